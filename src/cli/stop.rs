@@ -10,7 +10,7 @@ use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::games;
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said};
+use crate::locale::said::{Reason, Said, words};
 use crate::spreadsheet::ReadFault;
 use crate::t;
 
@@ -151,9 +151,8 @@ impl Stop {
             | Stop::OutThere { .. }
             | Stop::SiteThere { .. }
             | Stop::Screen => REFUSED,
-            Stop::OutForm { .. } => USAGE,
+            Stop::OutForm { .. } | Stop::NoCampaign | Stop::Secret => USAGE,
             Stop::Campaign(error) => error.exit_code(),
-            Stop::NoCampaign | Stop::Secret => USAGE,
             Stop::Io { .. } | Stop::NotPlain { .. } | Stop::Output(_) | Stop::Editor { .. } => {
                 MACHINE
             }
@@ -166,167 +165,93 @@ impl Stop {
             true => texts.get("desk-stdin"),
             false => path.display().to_string(),
         };
-        let (message, help) = match self {
+        let rulebook = |name: &str| texts.get(&format!("rulebook-{name}"));
+        let bare = |message: String| Said {
+            message,
+            help: String::new(),
+        };
+        let words = match self {
             Stop::Refused(refusal) => return refusal.say(texts),
-            Stop::Campaign(error) => (error.say(texts), String::new()),
-            Stop::NoCampaign => (
-                texts.get("desk-no-campaign"),
-                texts.get("desk-no-campaign-help"),
-            ),
-            Stop::Secret => (texts.get("desk-secret"), texts.get("desk-secret-help")),
-            Stop::Io { path, error } => (
-                t!(texts, "desk-io", file = file(path), why = why(error, texts)),
-                texts.get("desk-io-help"),
-            ),
-            Stop::NotPlain { path } => (
-                t!(texts, "desk-not-plain", file = file(path)),
-                texts.get("desk-not-plain-help"),
-            ),
-            Stop::ManyMails { path, most } => (
-                t!(texts, "desk-many-mails", file = file(path), most = *most),
-                texts.get("desk-many-mails-help"),
-            ),
-            Stop::TooLarge { path, limit } => (
-                t!(
-                    texts,
-                    "desk-too-large",
-                    file = file(path),
-                    limit = *limit / 1_000_000
-                ),
-                texts.get("desk-too-large-help"),
-            ),
-            Stop::NotText { path, byte } => (
-                t!(texts, "desk-not-text", file = file(path), byte = *byte),
-                texts.get("desk-not-text-help"),
-            ),
-            Stop::NothingWritten => (texts.get("edit-nothing"), String::new()),
-            Stop::Editor { editor, why: None } => (
-                t!(texts, "edit-failed", what = editor),
-                texts.get("edit-failed-help"),
-            ),
+            Stop::Said(said) => return said.clone(),
+            Stop::Campaign(error) => return bare(error.say(texts)),
+            Stop::NothingWritten => return bare(texts.get("edit-nothing")),
+            Stop::Declined => return bare(texts.get("confirm-declined")),
+            Stop::Closed | Stop::Asked => return bare(String::new()),
+            Stop::Output(error) => {
+                return bare(t!(texts, "desk-output", why = why(error, texts)));
+            }
+            Stop::NeedsYes { question } => {
+                let help = texts.get("confirm-needs-yes");
+                return (question.clone(), help).into();
+            }
+            Stop::NoCampaign => words("desk-no-campaign"),
+            Stop::Secret => words("desk-secret"),
+            Stop::Io { path, error } => words("desk-io")
+                .with("file", file(path))
+                .with("why", why(error, texts)),
+            Stop::NotPlain { path } => words("desk-not-plain").with("file", file(path)),
+            Stop::ManyMails { path, most } => words("desk-many-mails")
+                .with("file", file(path))
+                .with("most", *most),
+            Stop::TooLarge { path, limit } => words("desk-too-large")
+                .with("file", file(path))
+                .with("limit", *limit / 1_000_000),
+            Stop::NotText { path, byte } => words("desk-not-text")
+                .with("file", file(path))
+                .with("byte", *byte),
+            Stop::Editor { editor, why: None } => words("edit-failed").with("what", editor),
             Stop::Editor {
                 editor,
                 why: Some(kind),
             } => {
                 let what = why(&io::Error::from(*kind), texts);
                 let what = format!("{editor}{} {what}", colon(texts.lang()));
-                (
-                    t!(texts, "edit-failed", what = what),
-                    texts.get("edit-failed-help"),
-                )
+                words("edit-failed").with("what", what)
             }
-            Stop::Declined => (texts.get("confirm-declined"), String::new()),
-            Stop::NeedsYes { question } => (question.clone(), texts.get("confirm-needs-yes")),
-            Stop::Table { path, fault } => {
-                let file = file(path);
-                match fault {
-                    ReadFault::OldExcel => (
-                        t!(texts, "desk-table-old-excel", file = file),
-                        texts.get("desk-table-old-excel-help"),
-                    ),
-                    ReadFault::Damaged(why) => (
-                        t!(texts, "desk-table-damaged", file = file, why = why),
-                        texts.get("desk-table-damaged-help"),
-                    ),
-                    ReadFault::BadRow { row, reason } => {
-                        let why = format!("{row}: {reason}");
-                        (
-                            t!(texts, "desk-table-damaged", file = file, why = why),
-                            texts.get("desk-table-damaged-help"),
-                        )
-                    }
-                    ReadFault::TooLarge => (
-                        t!(texts, "desk-table-too-large", file = file),
-                        texts.get("desk-table-too-large-help"),
-                    ),
-                }
-            }
-            Stop::OutForm { path } => (
-                t!(texts, "desk-out-form", file = file(path)),
-                texts.get("desk-out-form-help"),
-            ),
-            Stop::OutThere { path } => (
-                t!(texts, "desk-out-there", file = file(path)),
-                texts.get("desk-out-there-help"),
-            ),
-            Stop::SiteThere { path } => (
-                t!(texts, "desk-site-there", folder = file(path)),
-                texts.get("desk-site-there-help"),
-            ),
-            Stop::NoSample { name, names } => (
-                t!(texts, "desk-no-sample", name = name.as_str()),
-                t!(texts, "desk-no-sample-help", names = names.as_str()),
-            ),
-            Stop::NoSetup { name } => (
-                t!(texts, "desk-no-setup", name = name.as_str()),
-                t!(
-                    texts,
-                    "desk-no-setup-help",
-                    names = games::setup_names().join(", ")
-                ),
-            ),
+            Stop::Table { path, fault } => match fault {
+                ReadFault::OldExcel => words("desk-table-old-excel").with("file", file(path)),
+                ReadFault::Damaged(why) => words("desk-table-damaged")
+                    .with("file", file(path))
+                    .with("why", why),
+                ReadFault::BadRow { row, reason } => words("desk-table-damaged")
+                    .with("file", file(path))
+                    .with("why", format!("{row}: {reason}")),
+                ReadFault::TooLarge => words("desk-table-too-large").with("file", file(path)),
+            },
+            Stop::OutForm { path } => words("desk-out-form").with("file", file(path)),
+            Stop::OutThere { path } => words("desk-out-there").with("file", file(path)),
+            Stop::SiteThere { path } => words("desk-site-there").with("folder", file(path)),
+            Stop::NoSample { name, names } => words("desk-no-sample")
+                .with("name", name)
+                .with("names", names),
+            Stop::NoSetup { name } => words("desk-no-setup")
+                .with("name", name)
+                .with("names", games::setup_names().join(", ")),
             Stop::OtherRulebook {
                 verb,
-                rulebook,
+                rulebook: name,
                 instead,
-            } => (
-                t!(
-                    texts,
-                    "desk-other-rulebook",
-                    verb = *verb,
-                    rulebook = texts.get(&format!("rulebook-{rulebook}"))
-                ),
-                texts.get(instead),
-            ),
-            Stop::NotInGame { game } => (
-                t!(
-                    texts,
-                    "desk-not-in-game",
-                    rulebook = texts.get(&format!("rulebook-{game}"))
-                ),
-                texts.get("desk-not-in-game-help"),
-            ),
-            Stop::NoRecords { game } => (
-                t!(
-                    texts,
-                    "desk-no-records",
-                    rulebook = texts.get(&format!("rulebook-{game}"))
-                ),
-                texts.get("desk-no-records-help"),
-            ),
-            Stop::NoGame { name, names } => (
-                t!(texts, "desk-no-game", name = name.as_str()),
-                t!(texts, "desk-no-game-help", names = names.as_str()),
-            ),
-            Stop::NoPolicy { name, names } => (
-                t!(texts, "desk-no-policy", name = name.as_str()),
-                t!(texts, "desk-no-policy-help", names = names.as_str()),
-            ),
-            Stop::NoHouse { said } => (
-                t!(texts, "desk-no-house", said = said.as_str()),
-                texts.get("desk-no-house-help"),
-            ),
-            Stop::Said(said) => (said.message.clone(), said.help.clone()),
-            Stop::MissingLine => (
-                texts.get("desk-missing-line"),
-                texts.get("desk-missing-line-help"),
-            ),
-            Stop::NoNumber { line } => (
-                t!(texts, "desk-no-number", line = line.as_str()),
-                texts.get("desk-missing-line-help"),
-            ),
-            Stop::SeveralNations => (
-                texts.get("desk-several-nations"),
-                texts.get("desk-several-nations-help"),
-            ),
-            Stop::Screen => (texts.get("safety-screen"), texts.get("safety-screen-help")),
-            Stop::Closed | Stop::Asked => (String::new(), String::new()),
-            Stop::Output(error) => (
-                t!(texts, "desk-output", why = why(error, texts)),
-                String::new(),
-            ),
+            } => words("desk-other-rulebook")
+                .help(instead)
+                .with("verb", *verb)
+                .with("rulebook", rulebook(name)),
+            Stop::NotInGame { game } => words("desk-not-in-game").with("rulebook", rulebook(game)),
+            Stop::NoRecords { game } => words("desk-no-records").with("rulebook", rulebook(game)),
+            Stop::NoGame { name, names } => words("desk-no-game")
+                .with("name", name)
+                .with("names", names),
+            Stop::NoPolicy { name, names } => words("desk-no-policy")
+                .with("name", name)
+                .with("names", names),
+            Stop::NoHouse { said } => words("desk-no-house").with("said", said),
+            Stop::MissingLine => words("desk-missing-line"),
+            Stop::NoNumber { line } => words("desk-no-number")
+                .help("desk-missing-line-help")
+                .with("line", line),
+            Stop::SeveralNations => words("desk-several-nations"),
+            Stop::Screen => words("safety-screen"),
         };
-        Said { message, help }
+        words.said(texts).into()
     }
 
     /// Says why on standard error; gives the exit code.

@@ -178,3 +178,56 @@ macro_rules! house {
     };
 }
 pub(crate) use house;
+
+/// Declares the settings of a house rule, each by its name in files (in kebab case), the default first.
+macro_rules! settings {
+    ($(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident, $($(#[$odoc:meta])* $other:ident,)* }) => {
+        $(#[$doc])*
+        #[derive(
+            Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash,
+            serde::Serialize, serde::Deserialize,
+            strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case", const_into_str)]
+        pub enum $name { $(#[$fdoc])* #[default] $first, $($(#[$odoc])* $other,)* }
+    };
+}
+pub(crate) use settings;
+
+/// Declares the list `RULES` of a game whose setup holds the rules under that name: each by its number and its
+/// name, with the field and the type of its setting. A rule with one setting leaves no choice, and has no field.
+macro_rules! rules {
+    (@rule $held:ident $id:literal $name:literal $setting:literal) => {
+        $crate::engine::house::HouseRule {
+            id: $id,
+            name: $name,
+            settings: &[$setting],
+            later: false,
+            get: |_| $setting.to_owned(),
+            set: |_, name| name == $setting,
+        }
+    };
+    (@rule $held:ident $id:literal $name:literal $field:ident: $type:ty) => {
+        $crate::engine::house::HouseRule {
+            id: $id,
+            name: $name,
+            settings: <$type>::VARIANTS,
+            later: false,
+            get: |setup| setup.$held.$field.into_str().to_owned(),
+            set: |setup, name| match name.parse() {
+                Ok(setting) => {
+                    setup.$held.$field = setting;
+                    true
+                }
+                Err(_) => false,
+            },
+        }
+    };
+    ($setup:ident.$held:ident: $($id:literal $name:literal [$($rule:tt)*];)*) => {
+        /// The house rules by number.
+        pub const RULES: &[$crate::engine::house::HouseRule<$setup>] =
+            &[$($crate::engine::house::rules!(@rule $held $id $name $($rule)*),)*];
+    };
+}
+pub(crate) use rules;

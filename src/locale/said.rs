@@ -7,7 +7,6 @@ use fluent_bundle::FluentArgs;
 use super::spelling::{TextFault, forbidden};
 use super::{IntoArg, Texts};
 use crate::campaign::Phase;
-use crate::t;
 
 /// The most of a person's own text that a message repeats, in characters.
 const REPEATED: usize = 60;
@@ -16,8 +15,8 @@ const REPEATED: usize = 60;
 pub struct Words {
     key: &'static str,
     args: FluentArgs<'static>,
-    /// The name that is offered as the remedy.
-    nearest: Option<String>,
+    /// The key of the remedy, where it is not `KEY-help`.
+    help: Option<&'static str>,
 }
 
 /// A text from outside, without characters that a terminal would obey.
@@ -40,7 +39,7 @@ pub fn words(key: &'static str) -> Words {
     Words {
         key,
         args: FluentArgs::new(),
-        nearest: None,
+        help: None,
     }
 }
 
@@ -58,21 +57,30 @@ impl Words {
         self.with(name, shown(text))
     }
 
+    /// With the remedy of that key, which gets the same arguments.
+    #[must_use]
+    pub fn help(mut self, key: &'static str) -> Words {
+        self.help = Some(key);
+        self
+    }
+
     /// With the nearest name as the remedy, where there is one to be offered.
     #[must_use]
-    pub fn near(mut self, nearest: Option<&str>) -> Words {
-        self.nearest = nearest.map(str::to_owned);
-        self
+    pub fn near(self, nearest: Option<&str>) -> Words {
+        match nearest {
+            Some(nearest) => self.help("reading-did-you-mean").with("nearest", nearest),
+            None => self,
+        }
     }
 
     /// What is wrong, and the remedy.
     pub fn said(self, texts: &Texts) -> (String, String) {
-        let message = texts.with(self.key, &self.args);
-        let help = match self.nearest {
-            Some(nearest) => crate::t!(texts, "reading-did-you-mean", nearest = nearest),
-            None => texts.with(&format!("{}-help", self.key), &self.args),
-        };
-        (message, help)
+        let of_message = || format!("{}-help", self.key);
+        let help = self.help.map_or_else(of_message, str::to_owned);
+        (
+            texts.with(self.key, &self.args),
+            texts.with(&help, &self.args),
+        )
     }
 }
 
@@ -118,24 +126,15 @@ impl TextFault {
     /// In words: what the text is, by its key, and what is wrong with it.
     pub fn say(&self, what: &str, texts: &Texts) -> Said {
         let what = texts.get(what);
-        match self {
-            TextFault::Empty => Said {
-                message: t!(texts, "refusal-text-empty", what = what),
-                help: texts.get("refusal-text-empty-help"),
-            },
-            TextFault::TooLong { limit } => Said {
-                message: t!(texts, "refusal-text-long", what = what, limit = *limit),
-                help: texts.get("refusal-text-long-help"),
-            },
-            TextFault::Forbidden { character } => Said {
-                message: t!(
-                    texts,
-                    "refusal-text-forbidden",
-                    what = what,
-                    code = format!("U+{:04X}", u32::from(*character))
-                ),
-                help: texts.get("refusal-text-forbidden-help"),
-            },
-        }
+        let words = match self {
+            TextFault::Empty => words("refusal-text-empty").with("what", what),
+            TextFault::TooLong { limit } => words("refusal-text-long")
+                .with("what", what)
+                .with("limit", *limit),
+            TextFault::Forbidden { character } => words("refusal-text-forbidden")
+                .with("what", what)
+                .with("code", format!("U+{:04X}", u32::from(*character))),
+        };
+        words.said(texts).into()
     }
 }

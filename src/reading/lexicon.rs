@@ -6,7 +6,7 @@
 //! articles that the file leaves out.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use serde::Deserialize;
 
@@ -768,4 +768,31 @@ fn apart(name: &str) -> String {
         before = c;
     }
     parted
+}
+
+/// The lexicon of the last players whose letters were read: one league's letters come one after the other.
+#[derive(Default)]
+pub struct LastLexicon(Mutex<Option<OfPlayers>>);
+
+type OfPlayers = (Vec<Arc<str>>, Arc<Lexicon>);
+
+impl LastLexicon {
+    pub const fn new() -> LastLexicon {
+        LastLexicon(Mutex::new(None))
+    }
+
+    /// The lexicon of these players, made once as long as they are the same.
+    pub fn of(
+        &self,
+        seats: &[Arc<str>],
+        make: impl FnOnce() -> Result<Lexicon, String>,
+    ) -> Result<Arc<Lexicon>, String> {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, lexicon)) = last.as_ref().filter(|(of, _)| of == seats) {
+            return Ok(Arc::clone(lexicon));
+        }
+        let lexicon = Arc::new(make()?);
+        *last = Some((seats.to_vec(), Arc::clone(&lexicon)));
+        Ok(lexicon)
+    }
 }

@@ -1,7 +1,6 @@
 //! Values into a struct, by serde. What does not fit is told and read as something, so that the rest of the
 //! row is looked at too.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 
@@ -328,7 +327,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                 for (key, spot) in all {
                     match fields.iter().find(|field| *field == key) {
                         Some(_) if matches!(spot.value, Value::Empty) => {}
-                        Some(field) => members.push((*field, spot)),
+                        Some(field) => members.push((&**field, spot)),
                         None => {
                             let of = Reader {
                                 spot,
@@ -351,7 +350,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         let all = members.into_iter();
         let told = self.told;
         visitor
-            .visit_map(Fields {
+            .visit_map(Members {
                 all,
                 next: None,
                 told,
@@ -379,8 +378,8 @@ impl<'de> Deserializer<'de> for Reader<'_> {
             }
         };
         let told = self.told;
-        visitor.visit_map(Named {
-            all: members.iter(),
+        visitor.visit_map(Members {
+            all: members.iter().map(|(key, spot)| (&**key, spot)),
             next: None,
             told,
         })
@@ -430,14 +429,14 @@ impl<'de> SeqAccess<'de> for Values<'_> {
     }
 }
 
-/// The fields of a struct that are there.
-struct Fields<'s> {
-    all: std::vec::IntoIter<(&'static str, &'s Spot)>,
+/// The fields of a struct that are there, or values by names of their own.
+struct Members<'s, I> {
+    all: I,
     next: Option<&'s Spot>,
     told: &'s RefCell<Vec<Fault>>,
 }
 
-impl<'de> MapAccess<'de> for Fields<'_> {
+impl<'s, 'de, I: Iterator<Item = (&'s str, &'s Spot)>> MapAccess<'de> for Members<'s, I> {
     type Error = Stop;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
@@ -449,37 +448,6 @@ impl<'de> MapAccess<'de> for Fields<'_> {
         };
         self.next = Some(spot);
         let key: StrDeserializer<'_, Stop> = key.into_deserializer();
-        seed.deserialize(key).map(Some)
-    }
-
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stop> {
-        let told = self.told;
-        match self.next.take() {
-            Some(spot) => seed.deserialize(Reader { spot, told }),
-            None => Err(Stop::Other),
-        }
-    }
-}
-
-/// Values by names of their own.
-struct Named<'s> {
-    all: std::slice::Iter<'s, (Cow<'static, str>, Spot)>,
-    next: Option<&'s Spot>,
-    told: &'s RefCell<Vec<Fault>>,
-}
-
-impl<'de> MapAccess<'de> for Named<'_> {
-    type Error = Stop;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Stop> {
-        let Some((key, spot)) = self.all.next() else {
-            return Ok(None);
-        };
-        self.next = Some(spot);
-        let key: StrDeserializer<'_, Stop> = key.as_ref().into_deserializer();
         seed.deserialize(key).map(Some)
     }
 

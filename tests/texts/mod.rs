@@ -298,68 +298,25 @@ fn no_text_is_there_in_vain() {
     assert!(vain.is_empty(), "nothing asks for\n{}", list(&vain));
 }
 
-/// The key of a message's remedy, where the program builds it from the message's key.
+/// The key of a message's remedy, where the program builds it from the message's key, which is no literal in
+/// `words("…")`.
 fn remedy(key: &str) -> Option<String> {
+    let remedy = format!("{key}-help");
     let built = match family(key) {
-        "remark" | "letter" | "taken" => true,
-        "reading" => key != "reading-did-you-mean" && !key.ends_with("-help"),
-        "misread" | "unfit" => !key.ends_with("-help"),
-        "intake" => key != "intake-kind" && !key.ends_with("-help"),
-        "ar" | "coup" | "table" => {
-            !key.ends_with("-help") && Texts::of(Lang::Fr).has(&format!("{key}-help"))
-        }
-        _ => REMEDIED.contains(&key) || key.starts_with("refusal-deadline-"),
+        _ if key.ends_with("-help") => false,
+        "remark" | "letter" | "taken" | "misread" | "unfit" => true,
+        "reading" => key != "reading-did-you-mean",
+        "intake" => key != "intake-kind",
+        "ar" | "coup" | "table" => Texts::of(Lang::Fr).has(&remedy),
+        _ => key.starts_with("refusal-deadline-") || key.starts_with("setup-seat-"),
     };
-    built.then(|| format!("{key}-help"))
+    built.then_some(remedy)
 }
 
-/// Refusals whose remedy is asked for by their own key.
-const REMEDIED: [&str; 34] = [
-    "dl-not-asked",
-    "dl-two-choices",
-    "dl-unsound",
-    "refusal-elements",
-    "refusal-erratum-choices",
-    "refusal-erratum-revealed",
-    "refusal-erratum-too-late",
-    "refusal-erratum-waits",
-    "refusal-no-errata",
-    "refusal-no-erratum",
-    "refusal-no-notice",
-    "refusal-no-seat",
-    "refusal-no-such-fleet",
-    "refusal-no-such-trade",
-    "refusal-no-window",
-    "refusal-not-asked",
-    "refusal-not-asked-anew",
-    "refusal-not-over",
-    "refusal-not-taken",
-    "refusal-rule-setting",
-    "refusal-rule-several",
-    "refusal-rule-unknown",
-    "refusal-same-lie",
-    "refusal-trade-with-itself",
-    "refusal-unanswered",
-    "refusal-which-fleet",
-    "row-no-order",
-    "row-not-kept",
-    "setup-seat-reserved",
-    "setup-seat-spelling",
-    "setup-seat-twice",
-    "setup-unreadable",
-    "world-no-sheet",
-    "world-unreadable",
-];
-
 /// Remedies that get what their message gets, beside those of the message reader.
-const WITH_ARGS: [&str; 8] = [
+const WITH_ARGS: [&str; 3] = [
     "remark-choice-not-taken",
     "remark-vanishes",
-    "refusal-erratum-choices",
-    "refusal-erratum-waits",
-    "refusal-no-erratum",
-    "refusal-rule-setting",
-    "refusal-rule-several",
     "remark-no-such-notice",
 ];
 

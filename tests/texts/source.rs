@@ -130,12 +130,18 @@ fn collect(tokens: &[Token], file: &str, all: &mut Uses) {
                 }
                 between.clear();
             }
-            open.push(all.indirect.len());
-            all.indirect.push(Use {
-                key: key.clone(),
-                args: BTreeSet::new(),
-                file: file.to_owned(),
-            });
+            // What `words` says has a remedy under its own key, where no other is named.
+            let helped = matches!(&tokens[..at], [.., Word(f), Mark('(')] if f == "words")
+                && !matches!(rest, [_, Mark(')'), Mark('.'), Word(how), ..] if how == "help");
+            let remedy = helped.then(|| format!("{key}-help"));
+            for key in [key.clone()].into_iter().chain(remedy) {
+                open.push(all.indirect.len());
+                all.indirect.push(Use {
+                    key,
+                    args: BTreeSet::new(),
+                    file: file.to_owned(),
+                });
+            }
         }
     }
     for n in open {

@@ -8,8 +8,6 @@ setup-form = this has not the form that is wanted. The reader says: { $message }
 setup-form-help = Compare with the built-in setup: arbitre setup show. A text stands between straight quotation marks; every bracket and brace is closed.
 setup-missing-section = the part "{ $section }" is missing
 setup-missing-section-help = Copy it from the built-in setup: arbitre setup show
-setup-rulebook = the game "{ $typed }" is not known
-setup-rulebook-help = Write rulebook = "{ $rulebook }"
 setup-empty = there is nothing between the quotation marks
 setup-empty-help = Write a text, or take the line away if it may be missing (also).
 setup-bad-name = "{ $typed }" cannot be a name

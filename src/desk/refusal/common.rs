@@ -5,7 +5,7 @@ use crate::campaign::Phase;
 use crate::engine::{Name, deadline};
 use crate::letter::LetterFault;
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said};
+use crate::locale::said::{Reason, Said, entry_name, phase_name, words};
 use crate::locale::spelling::TextFault;
 
 /// A refusal: nothing was changed, exit code 1.
@@ -94,6 +94,115 @@ pub enum Refusal {
 
 impl Reason for Refusal {
     fn say(&self, texts: &Texts) -> Said {
-        Refusal::say(self, texts)
+        let words = match self {
+            Refusal::SeasonUnderWay { season, phase } => words("refusal-season-under-way")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::SeasonName { name, earlier } => words("refusal-season-name")
+                .with("name", name)
+                .with("season", *earlier),
+            Refusal::RenameTooLate { season } => {
+                words("refusal-rename-too-late").with("season", *season)
+            }
+            Refusal::TooManySeasons { most } => {
+                words("refusal-too-many-seasons").with("most", *most)
+            }
+            Refusal::OtherSeason {
+                named,
+                season,
+                phase,
+            } => words("refusal-other-season")
+                .with("named", *named)
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::SeasonClosed { season } => {
+                words("refusal-season-closed").with("season", *season)
+            }
+            Refusal::NoSuchSeason { season, last } => words("refusal-no-such-season")
+                .with("season", *season)
+                .with("last", *last),
+            Refusal::NoSeason { next } => words("refusal-no-season").with("next", *next),
+            Refusal::SheetTooLate { season, seat } => words("refusal-sheet-too-late")
+                .with("season", *season)
+                .with("seat", &**seat),
+            Refusal::OrdersEnded { season, phase } => words("refusal-orders-ended")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::OwnAfterSheet { seat, season } => words("refusal-own-sheet")
+                .help("refusal-own-help")
+                .with("seat", &**seat)
+                .with("season", *season),
+            Refusal::OwnAfterOrders { seat, other } => words("refusal-own-orders")
+                .help("refusal-own-help")
+                .with("seat", &**seat)
+                .with("other", &**other),
+            Refusal::BeaconNeedsLock { season } => {
+                words("refusal-beacon-needs-lock").with("season", *season)
+            }
+            Refusal::BeaconPromised { season } => {
+                words("refusal-beacon-promised").with("season", *season)
+            }
+            Refusal::BeaconUnannounced { season } => {
+                words("refusal-beacon-unannounced").with("season", *season)
+            }
+            Refusal::AlreadyRolled { season } => {
+                words("refusal-already-rolled").with("season", *season)
+            }
+            Refusal::NotRolled { season, phase } => words("refusal-not-rolled")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::NotClosed { season, phase } => words("refusal-not-closed")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::WorldStays { season, phase } => words("refusal-world-stays")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::Gone { seat, season } => words("refusal-gone")
+                .with("seat", &**seat)
+                .with("season", *season),
+            Refusal::Deadline(fault) => return fault.say(texts),
+            Refusal::CampaignEnded => words("refusal-campaign-ended"),
+            Refusal::EndDuringSeason { season, phase } => words("refusal-end-season")
+                .with("season", *season)
+                .with("phase", phase_name(*phase, texts)),
+            Refusal::RevealNotClosed { season, last } => words("refusal-reveal-not-closed")
+                .with("season", *season)
+                .with("last", *last),
+            Refusal::RevealOrder { season, first } => words("refusal-reveal-order")
+                .with("season", *season)
+                .with("first", *first),
+            Refusal::RevealTooEarly { season } => {
+                words("refusal-reveal-early").with("season", *season)
+            }
+            Refusal::RulesDuringSeason { season } => {
+                words("refusal-rules-during-season").with("season", *season)
+            }
+            Refusal::NothingStands { seat } => {
+                words("refusal-nothing-stands").with("seat", &**seat)
+            }
+            Refusal::NothingToWithdraw { seat } => {
+                words("refusal-nothing-to-withdraw").with("seat", &**seat)
+            }
+            Refusal::NoSuchLine { seat, line } => words("refusal-no-such-line")
+                .with("seat", &**seat)
+                .with("line", *line),
+            Refusal::Letter(fault) => return fault.say(texts).into(),
+            Refusal::NoAddress { typed } => words("refusal-no-address").with("typed", typed),
+            Refusal::AddressTaken { address, seat } => words("refusal-address-taken")
+                .with("address", address)
+                .with("seat", &**seat),
+            Refusal::Text { what, fault } => return fault.say(what, texts),
+            Refusal::UndoOther { entry } => words("refusal-undo-other").with("entry", *entry),
+            Refusal::NothingToUndo {
+                season,
+                kind: Some(kind),
+            } => words("refusal-undo-last")
+                .with("season", *season)
+                .with("what", entry_name(kind, texts)),
+            Refusal::NothingToUndo { season, kind: None } => words("refusal-undo-none")
+                .help("refusal-undo-last-help")
+                .with("season", *season),
+        };
+        words.said(texts).into()
     }
 }

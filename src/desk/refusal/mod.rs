@@ -1,7 +1,6 @@
 //! Why a verb did nothing: every reason is a type, with its words.
 
 mod common;
-mod say;
 
 use crate::campaign::CampaignError;
 use crate::engine::words::{Remark, Words};
@@ -125,67 +124,42 @@ fn settings_said(settings: &[&str], texts: &Texts) -> String {
 impl<G: Words> Reason for Refused<G> {
     fn say(&self, texts: &Texts) -> Said {
         let list = |seats: &[Name]| seats.iter().map(|s| &**s).collect::<Vec<_>>().join(", ");
-        match self {
-            Refused::Common(refusal) => refusal.say(texts),
-            Refused::NoSeat { typed, nearest } => {
-                words("refusal-no-seat")
-                    .typed("typed", typed)
-                    .near(nearest.as_deref())
-                    .said(texts)
-            }
-            .into(),
-            Refused::NotAsked { seat } => words("refusal-not-asked")
-                .with("seat", &**seat)
-                .said(texts)
-                .into(),
+        let words = match self {
+            Refused::Common(refusal) => return refusal.say(texts),
+            Refused::NoSeat { typed, nearest } => words("refusal-no-seat")
+                .typed("typed", typed)
+                .near(nearest.as_deref()),
+            Refused::NotAsked { seat } => words("refusal-not-asked").with("seat", &**seat),
             Refused::NoNotice { seat, notice } => words("refusal-no-notice")
                 .with("seat", &**seat)
-                .with("notice", *notice)
-                .said(texts)
-                .into(),
-            Refused::NoWindow => words("refusal-no-window").said(texts).into(),
-            Refused::Unanswered { seats } => words("refusal-unanswered")
-                .with("seats", list(seats))
-                .said(texts)
-                .into(),
+                .with("notice", *notice),
+            Refused::NoWindow => words("refusal-no-window"),
+            Refused::Unanswered { seats } => words("refusal-unanswered").with("seats", list(seats)),
             Refused::Remarks { setup, remarks } => match remarks.first() {
-                Some(first) => first.remark.say(setup, texts),
-                None => words("refusal-not-taken").said(texts).into(),
+                Some(first) => return first.remark.say(setup, texts),
+                None => words("refusal-not-taken"),
             },
-            Refused::Said(said) => said.clone(),
-            Refused::NoErrata => words("refusal-no-errata").said(texts).into(),
-            Refused::NoErratum { season } => words("refusal-no-erratum")
-                .with("season", *season)
-                .said(texts)
-                .into(),
-            Refused::ErratumWaits { season } => words("refusal-erratum-waits")
-                .with("season", *season)
-                .said(texts)
-                .into(),
-            Refused::ErratumTooLate { season } => words("refusal-erratum-too-late")
-                .with("season", *season)
-                .said(texts)
-                .into(),
-            Refused::ErratumRevealed { season } => words("refusal-erratum-revealed")
-                .with("season", *season)
-                .said(texts)
-                .into(),
+            Refused::Said(said) => return said.clone(),
+            Refused::NoErrata => words("refusal-no-errata"),
+            Refused::NoErratum { season } => words("refusal-no-erratum").with("season", *season),
+            Refused::ErratumWaits { season } => {
+                words("refusal-erratum-waits").with("season", *season)
+            }
+            Refused::ErratumTooLate { season } => {
+                words("refusal-erratum-too-late").with("season", *season)
+            }
+            Refused::ErratumRevealed { season } => {
+                words("refusal-erratum-revealed").with("season", *season)
+            }
             Refused::ErratumChoices { season, seats } => words("refusal-erratum-choices")
                 .with("season", *season)
-                .with("open", list(seats))
-                .said(texts)
-                .into(),
+                .with("open", list(seats)),
             Refused::NoRule { typed, several } if several.len() > 1 => {
                 words("refusal-rule-several")
                     .typed("typed", typed)
                     .with("names", several.join(", "))
-                    .said(texts)
-                    .into()
             }
-            Refused::NoRule { typed, .. } => words("refusal-rule-unknown")
-                .typed("typed", typed)
-                .said(texts)
-                .into(),
+            Refused::NoRule { typed, .. } => words("refusal-rule-unknown").typed("typed", typed),
             Refused::NoSetting {
                 rule,
                 typed,
@@ -193,13 +167,9 @@ impl<G: Words> Reason for Refused<G> {
             } => words("refusal-rule-setting")
                 .with("rule", rule.as_str())
                 .typed("typed", typed)
-                .with("settings", settings_said(settings, texts))
-                .said(texts)
-                .into(),
-            Refused::NotOver { season } => words("refusal-not-over")
-                .with("season", *season)
-                .said(texts)
-                .into(),
-        }
+                .with("settings", settings_said(settings, texts)),
+            Refused::NotOver { season } => words("refusal-not-over").with("season", *season),
+        };
+        words.said(texts).into()
     }
 }

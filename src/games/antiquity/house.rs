@@ -4,24 +4,9 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::setup::Setup;
-use crate::engine::house::HouseRule;
+use crate::engine::house::{rules, settings};
 
-/// Declares a house rule with a choice: its settings as an enum whose first variant is the default. Files and
-/// commands name a setting in kebab case.
-macro_rules! setting {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
-        #[serde(rename_all = "kebab-case")]
-        #[strum(serialize_all = "kebab-case", const_into_str)]
-        pub enum $name {
-            $($(#[$vdoc])* $variant),+
-        }
-    };
-}
-
-setting! {
+settings! {
     /// H1: a kind protection and a nation protection meet.
     Stacking {
         /// They add up.
@@ -30,7 +15,7 @@ setting! {
         Larger,
     }
 }
-setting! {
+settings! {
     /// H2: when is a failed roll countered?
     Countered {
         /// When it would have succeeded without the malus (so never on a natural 1).
@@ -39,7 +24,7 @@ setting! {
         AnyFailure,
     }
 }
-setting! {
+settings! {
     /// H3: does the victim's notice name the asker?
     NoticeNames {
         /// Only where a protection against that very nation was part of the malus applied.
@@ -48,7 +33,7 @@ setting! {
         Always,
     }
 }
-setting! {
+settings! {
     /// H4: a treasury is answered as of when?
     TreasuryAsOf {
         /// As of the roll, the season's spending paid.
@@ -57,7 +42,7 @@ setting! {
         Opening,
     }
 }
-setting! {
+settings! {
     /// H5: orders beyond the treasury.
     BeyondTreasury {
         /// A line too dear is refused; later ones that can be paid stand.
@@ -66,7 +51,7 @@ setting! {
         Debt,
     }
 }
-setting! {
+settings! {
     /// H6: the same question twice in a season by one nation.
     SameQuestion {
         Refuse,
@@ -74,14 +59,14 @@ setting! {
         Repeat,
     }
 }
-setting! {
+settings! {
     /// H10: may the victim's "false" answer be the truth?
     VictimTruth {
         No,
         Yes,
     }
 }
-setting! {
+settings! {
     /// H11: whose province is it?
     ProvinceOf {
         /// The question names a nation and a province; that nation's armies in it count.
@@ -90,7 +75,7 @@ setting! {
         Holder,
     }
 }
-setting! {
+settings! {
     /// H23: what may `espionage` be asked of?
     EspionageNames {
         /// Of one nation.
@@ -99,7 +84,7 @@ setting! {
         Anybody,
     }
 }
-setting! {
+settings! {
     /// H19: how many protections a season?
     Protections {
         Any,
@@ -108,9 +93,10 @@ setting! {
 }
 
 /// H18: when a closed season may be revealed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum RevealAfter {
     /// When the campaign ends.
+    #[default]
     CampaignEnd,
     /// When this many later seasons have closed.
     Seasons(u32),
@@ -169,7 +155,7 @@ impl<'de> Deserialize<'de> for RevealAfter {
 ///
 /// A campaign that does not name a rule was begun before there was one: the default of a rule that is
 /// added is how the game was played until then, and the setups under `data/` name the new setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HouseRules {
     pub stacking: Stacking,
@@ -185,58 +171,7 @@ pub struct HouseRules {
     pub espionage_names: EspionageNames,
 }
 
-impl Default for HouseRules {
-    fn default() -> HouseRules {
-        HouseRules {
-            stacking: Stacking::Sum,
-            countered: Countered::WithoutMalus,
-            notice_names: NoticeNames::NamedProtection,
-            treasury_as_of: TreasuryAsOf::Roll,
-            beyond_treasury: BeyondTreasury::Refuse,
-            same_question: SameQuestion::Refuse,
-            victim_truth: VictimTruth::No,
-            province_of: ProvinceOf::Nation,
-            reveal: RevealAfter::CampaignEnd,
-            protections: Protections::Any,
-            espionage_names: EspionageNames::OneNation,
-        }
-    }
-}
-
-/// H1–H23 in order, for the engine. A rule with one setting leaves no choice.
-macro_rules! rules {
-    (@rule $id:literal $name:literal $setting:literal) => {
-        HouseRule {
-            id: $id,
-            name: $name,
-            settings: &[$setting],
-            later: false,
-            get: |_| $setting.to_owned(),
-            set: |_, name| name == $setting,
-        }
-    };
-    (@rule $id:literal $name:literal $field:ident: $type:ty) => {
-        HouseRule {
-            id: $id,
-            name: $name,
-            settings: <$type>::VARIANTS,
-            later: false,
-            get: |setup| setup.house_rules.$field.into_str().to_owned(),
-            set: |setup, name| match name.parse() {
-                Ok(setting) => {
-                    setup.house_rules.$field = setting;
-                    true
-                }
-                Err(_) => false,
-            },
-        }
-    };
-    ($($id:literal $name:literal [$($rule:tt)*];)*) => {
-        pub const RULES: &[HouseRule<Setup>] = &[$(rules!(@rule $id $name $($rule)*),)*];
-    };
-}
-
-rules! {
+rules! { Setup.house_rules:
     "H1" "stacking" [stacking: Stacking];
     "H2" "countered" [countered: Countered];
     "H3" "notice-names" [notice_names: NoticeNames];

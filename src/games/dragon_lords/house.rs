@@ -5,21 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::setup::Setup;
-use crate::engine::house::HouseRule;
-
-/// Declares the settings of a house rule, each by its name in files, the default first.
-macro_rules! settings {
-    ($(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident, $($(#[$odoc:meta])* $other:ident,)* }) => {
-        $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize,
-            strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        #[strum(serialize_all = "kebab-case", const_into_str)]
-        pub enum $name { $(#[$fdoc])* #[default] $first, $($(#[$odoc])* $other,)* }
-    };
-}
+use crate::engine::house::{rules, settings};
 
 settings! {
     /// G4: what the owner of a city is told of a failed deed in it (D4).
@@ -71,41 +57,7 @@ pub struct HouseRules {
     pub seat_order: SeatOrder,
 }
 
-/// G1–G27 in order, for the engine. A rule with one setting leaves
-/// no choice.
-macro_rules! rules {
-    (@rule $id:literal $name:literal $setting:literal) => {
-        HouseRule {
-            id: $id,
-            name: $name,
-            settings: &[$setting],
-            later: false,
-            get: |_| $setting.to_owned(),
-            set: |_, name| name == $setting,
-        }
-    };
-    (@rule $id:literal $name:literal $field:ident: $type:ty) => {
-        HouseRule {
-            id: $id,
-            name: $name,
-            settings: <$type>::VARIANTS,
-            later: false,
-            get: |setup| setup.house.$field.into_str().to_owned(),
-            set: |setup, name| match name.parse() {
-                Ok(setting) => {
-                    setup.house.$field = setting;
-                    true
-                }
-                Err(_) => false,
-            },
-        }
-    };
-    ($($id:literal $name:literal [$($rule:tt)*];)*) => {
-        pub const RULES: &[HouseRule<Setup>] = &[$(rules!(@rule $id $name $($rule)*),)*];
-    };
-}
-
-rules! {
+rules! { Setup.house:
     "G1" "guard-values" ["nested"];
     "G2" "several-guards" ["one-after-the-other"];
     "G3" "which-spy-dies" ["drawn"];

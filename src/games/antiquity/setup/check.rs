@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::fault::{Place, SetupFault, What};
-use super::file::Flaw;
 use super::form::is_name;
 use super::{Constants, Forms, Nation, Setup};
 use crate::bulletin::map::EXTENT;
-use crate::locale::spelling::{fold, nearest};
+use crate::locale::spelling::{self, fold, nearest};
+
+/// The longest text of a setup that is no name, in characters.
+const TEXT_LIMIT: usize = 200;
 
 /// The checks' result: faults in the order of the setup's sections.
 pub(super) fn all(setup: &Setup) -> Vec<SetupFault> {
@@ -38,14 +40,14 @@ impl Checker {
         self.faults.push(SetupFault { place, what });
     }
 
-    fn flaw(&mut self, place: Place, flaw: Option<Flaw>) {
-        if let Some(flaw) = flaw {
-            self.add(place, flaw.into());
-        }
-    }
-
+    /// A text must be there, and printable.
     fn filled(&mut self, place: Place, text: &str) {
-        self.flaw(place, Flaw::of_text(text));
+        if text.trim().is_empty() {
+            self.add(place, What::Empty);
+        } else if spelling::check(text, TEXT_LIMIT).is_err() {
+            let typed = text.to_owned();
+            self.add(place, What::BadName { typed });
+        }
     }
 
     fn constants(&mut self, c: &Constants) {
@@ -72,7 +74,9 @@ impl Checker {
             ..Place::default()
         };
         for (key, number, low, high) in ranges {
-            self.flaw(place(key), Flaw::of_number(number, low, high));
+            if !(low..=high).contains(&number) {
+                self.add(place(key), What::OutOfRange { number, low, high });
+            }
         }
         if c.cost_neighbour > c.cost_distant {
             self.add(place("cost_neighbour"), What::NearerIsDearer);
@@ -130,11 +134,11 @@ impl Checker {
 
     fn name(&mut self, place: Place, name: &str) {
         if name.trim().is_empty() {
-            return self.add(place, Flaw::Empty.into());
+            return self.add(place, What::Empty);
         }
         if !is_name(name) {
             let typed = name.to_owned();
-            self.add(place, Flaw::BadName { typed }.into());
+            self.add(place, What::BadName { typed });
         }
     }
 
@@ -153,7 +157,7 @@ impl Checker {
                     Some((owner, _)) if *owner == n => {}
                     Some((_, other)) => {
                         let other = other.clone();
-                        self.add(place.clone(), Flaw::Twice { name, other }.into());
+                        self.add(place.clone(), What::Twice { name, other });
                     }
                     None => {
                         let long = folded.chars().count() >= 4;

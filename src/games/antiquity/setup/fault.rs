@@ -1,20 +1,36 @@
 //! What can be wrong with a setup, and how it is said: the place, what is wrong, the remedy.
 
-use super::file::{self, Fault, Flaw};
-use super::form::shown;
+use super::form::{shown, shown_lines};
+use crate::games::SetupRemark;
 use crate::locale::Texts;
+use crate::locale::said::{Said, words};
 use crate::t;
 
 pub use super::form::Place;
 
 /// One thing that is wrong with a setup, and where.
-pub type SetupFault = Fault<What>;
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetupFault {
+    pub place: Place,
+    pub what: What,
+}
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// What can be wrong with the setup of any game.
-    Flaw(Flaw),
+    /// Not TOML, or not of the form that a setup has: in the reader's own words (in English).
+    Form { message: String },
+    /// A section without which there is no setup.
+    MissingSection { section: &'static str },
+    /// Nothing, or blanks, where a text must stand.
+    Empty,
+    /// A name that cannot be one: characters that files and questions do not bear, no capital,
+    /// blanks at its ends, or a name that some systems keep for themselves.
+    BadName { typed: String },
+    /// A name that is another's already, but for case and accents.
+    Twice { name: String, other: String },
+    /// A number outside its range.
+    OutOfRange { number: i64, low: i64, high: i64 },
     /// A name so like another that a slip makes one of the other: a warning.
     LookAlike { name: String, other: String },
     /// A nation that the setup does not have, with the nearest that it has.
@@ -44,16 +60,11 @@ pub enum What {
     NearerIsDearer,
 }
 
-impl From<Flaw> for What {
-    fn from(flaw: Flaw) -> What {
-        What::Flaw(flaw)
-    }
-}
-
-impl file::What for What {
-    fn is_warning(&self) -> bool {
+impl SetupFault {
+    /// Whether it is only to be looked at: a campaign can be made with it.
+    pub(super) fn is_warning(&self) -> bool {
         matches!(
-            self,
+            self.what,
             What::LookAlike { .. }
                 | What::NoNeighbours
                 | What::Apart { .. }
@@ -63,72 +74,79 @@ impl file::What for What {
         )
     }
 
+    /// The fault as `setup check` shows it.
+    pub fn remark(&self, texts: &Texts) -> SetupRemark {
+        let (message, help) = self.say(texts);
+        let warning = self.is_warning();
+        let place = &self.place;
+        let view = serde_json::json!({
+            "level": if warning { "warning" } else { "error" },
+            "line": place.line,
+            "section": place.section,
+            "name": place.name,
+            "key": place.key,
+            "message": message,
+            "help": help,
+        });
+        SetupRemark {
+            warning,
+            said: Said { message, help },
+            view,
+        }
+    }
+
+    /// What is wrong and where (one line), and the remedy.
+    pub fn say(&self, texts: &Texts) -> (String, String) {
+        let (what, help) = self.what.say(texts);
+        let place = self.place.say(texts);
+        (t!(texts, "setup-at", place = place, what = what), help)
+    }
+}
+
+impl What {
     fn say(&self, texts: &Texts) -> (String, String) {
-        match self {
-            What::Flaw(flaw) => flaw.say(texts),
-            What::LookAlike { name, other } => (
-                t!(
-                    texts,
-                    "setup-look-alike",
-                    name = shown(name),
-                    other = shown(other)
-                ),
-                texts.get("setup-look-alike-help"),
-            ),
-            What::UnknownNation { name, nearest } => (
-                t!(texts, "setup-unknown-nation", name = shown(name)),
-                match nearest {
+        let words = match self {
+            What::Form { message } => words("setup-form").with("message", shown_lines(message)),
+            What::MissingSection { section } => {
+                words("setup-missing-section").with("section", *section)
+            }
+            What::Empty => words("setup-empty"),
+            What::BadName { typed } => words("setup-bad-name").with("typed", shown(typed)),
+            What::Twice { name, other } => words("setup-twice")
+                .with("name", shown(name))
+                .with("other", shown(other)),
+            What::OutOfRange { number, low, high } => words("setup-range")
+                .with("number", *number)
+                .with("low", *low)
+                .with("high", *high),
+            What::LookAlike { name, other } => words("setup-look-alike")
+                .with("name", shown(name))
+                .with("other", shown(other)),
+            What::UnknownNation { name, nearest } => {
+                let said = t!(texts, "setup-unknown-nation", name = shown(name));
+                let help = match nearest {
                     Some(nearest) => t!(texts, "setup-nearest", name = shown(nearest)),
                     None => texts.get("setup-unknown-nation-help"),
-                },
-            ),
-            What::NotSymmetric { nation, other } => {
-                let (nation, other) = (shown(nation), shown(other));
-                (
-                    t!(
-                        texts,
-                        "setup-one-sided",
-                        nation = nation.as_str(),
-                        other = other.as_str()
-                    ),
-                    t!(
-                        texts,
-                        "setup-one-sided-help",
-                        nation = nation,
-                        other = other
-                    ),
-                )
+                };
+                return (said, help);
             }
-            What::OwnNeighbour => (
-                texts.get("setup-own-neighbour"),
-                texts.get("setup-own-neighbour-help"),
-            ),
-            What::NeighbourTwice { other } => (
-                t!(texts, "setup-neighbour-twice", other = shown(other)),
-                texts.get("setup-neighbour-twice-help"),
-            ),
-            What::OffTheMap { most } => (
-                texts.get("setup-off-the-map"),
-                t!(texts, "setup-off-the-map-help", most = *most),
-            ),
-            What::TooFew { count } => (
-                t!(texts, "setup-too-few", count = *count),
-                texts.get("setup-too-few-help"),
-            ),
-            What::NoNeighbours => (
-                texts.get("setup-no-neighbours"),
-                texts.get("setup-no-neighbours-help"),
-            ),
-            What::Apart { nations } => (
-                t!(texts, "setup-apart", nations = shown(&nations.join(", "))),
-                texts.get("setup-apart-help"),
-            ),
-            What::NoProvince => (
-                texts.get("setup-no-province"),
-                texts.get("setup-no-province-help"),
-            ),
-            What::NoSeas => (texts.get("setup-no-seas"), texts.get("setup-no-seas-help")),
-            What::NearerIsDearer => (texts.get("setup-dearer"), texts.get("setup-dearer-help")),
-        }
+            What::NotSymmetric { nation, other } => words("setup-one-sided")
+                .with("nation", shown(nation))
+                .with("other", shown(other)),
+            What::OwnNeighbour => words("setup-own-neighbour"),
+            What::NeighbourTwice { other } => {
+                words("setup-neighbour-twice").with("other", shown(other))
+            }
+            What::OffTheMap { most } => words("setup-off-the-map").with("most", *most),
+            What::TooFew { count } => words("setup-too-few").with("count", *count),
+            What::NoNeighbours => words("setup-no-neighbours"),
+            What::Apart { nations } => {
+                words("setup-apart").with("nations", shown(&nations.join(", ")))
+            }
+            What::NoProvince => words("setup-no-province"),
+            What::NoSeas => words("setup-no-seas"),
+            What::NearerIsDearer => words("setup-dearer"),
+        };
+        words.said(texts)
     }
 }

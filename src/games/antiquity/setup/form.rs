@@ -2,13 +2,13 @@
 //! and what checks find later is given its line.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::Range;
 
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
+use super::fault::{SetupFault, What};
 use crate::locale::Texts;
 use crate::locale::spelling::{self, check, fold, forbidden};
 use crate::t;
@@ -73,15 +73,6 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place {
-            section, name, key, ..
-        } = self;
-        write!(f, "[{section}] {name} {key}")
-    }
-}
-
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 60;
 
@@ -115,13 +106,6 @@ pub fn shown_lines(message: &str) -> String {
     words.join(" ").chars().map(plain).take(300).collect()
 }
 
-/// Something that has not the form that is wanted there, in the reader's own words (in English).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ill {
-    pub place: Place,
-    pub message: String,
-}
-
 /// A file that is TOML.
 pub struct Form<'t> {
     text: &'t str,
@@ -132,7 +116,7 @@ pub struct Form<'t> {
 
 impl<'t> Form<'t> {
     /// Takes a text apart, or says line by line why it is no TOML.
-    pub fn parse(text: &'t str) -> Result<Form<'t>, Vec<Ill>> {
+    pub fn parse(text: &'t str) -> Result<Form<'t>, Vec<SetupFault>> {
         let (table, errors) = DeTable::parse_recoverable(text);
         let ends = text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
         let lines = std::iter::once(0).chain(ends.map(|(i, _)| i + 1)).collect();
@@ -141,7 +125,7 @@ impl<'t> Form<'t> {
             return Ok(form);
         }
         let errors = errors.iter();
-        let mut ills: Vec<Ill> = errors
+        let mut ills: Vec<SetupFault> = errors
             .map(|e| form.ill(e.span(), Place::default(), e.message()))
             .collect();
         // One slip often makes the parser stumble several times over the same line.
@@ -150,9 +134,10 @@ impl<'t> Form<'t> {
     }
 
     /// The file as a value; or the first thing that hinders it.
-    pub fn whole<T: DeserializeOwned>(&self) -> Result<T, Ill> {
-        toml::from_str(self.text)
-            .map_err(|e: toml::de::Error| self.ill(e.span(), Place::default(), e.message()))
+    pub fn whole<T: DeserializeOwned>(&self) -> Result<T, Box<SetupFault>> {
+        toml::from_str(self.text).map_err(|e: toml::de::Error| {
+            Box::new(self.ill(e.span(), Place::default(), e.message()))
+        })
     }
 
     /// Whether the file has that section.
@@ -161,7 +146,7 @@ impl<'t> Form<'t> {
     }
 
     /// Every entry of a section that has not the form of a `T`; a list's are looked at one by one.
-    pub fn entries<T: DeserializeOwned>(&self, section: &'static str, ills: &mut Vec<Ill>) {
+    pub fn entries<T: DeserializeOwned>(&self, section: &'static str, ills: &mut Vec<SetupFault>) {
         let Some(value) = self.table.get_ref().get(section) else {
             return;
         };
@@ -180,7 +165,7 @@ impl<'t> Form<'t> {
         section: &'static str,
         entry: Option<usize>,
         value: &Spanned<DeValue<'_>>,
-        ills: &mut Vec<Ill>,
+        ills: &mut Vec<SetupFault>,
     ) {
         let read = T::deserialize(ValueDeserializer::from(value.clone()));
         if let Err(error) = read {
@@ -226,13 +211,13 @@ impl<'t> Form<'t> {
         u32::try_from(line.max(1)).unwrap_or(u32::MAX)
     }
 
-    fn ill(&self, span: Option<Range<usize>>, place: Place, message: &str) -> Ill {
-        Ill {
-            place: Place {
-                line: span.map(|span| self.line(&span)),
-                ..place
-            },
-            message: message.to_owned(),
+    /// Something that has not the form that is wanted there, in the reader's own words.
+    fn ill(&self, span: Option<Range<usize>>, place: Place, message: &str) -> SetupFault {
+        let line = span.map(|span| self.line(&span));
+        let message = message.to_owned();
+        SetupFault {
+            place: Place { line, ..place },
+            what: What::Form { message },
         }
     }
 }

@@ -6,7 +6,6 @@
 
 mod check;
 mod fault;
-mod file;
 mod form;
 mod read;
 
@@ -208,18 +207,21 @@ impl Setup {
     /// Reads and checks a setup written in TOML; gives all that is wrong with it. What is only
     /// strange about it does not hinder.
     pub fn parse(text: &str) -> Result<Setup, Vec<SetupFault>> {
-        file::parse(text)
+        match read::inspect(text) {
+            (Some(setup), faults) => read::errors(setup, faults),
+            (None, faults) => Err(faults),
+        }
     }
 
     /// Reads a setup and looks at everything in it, for the setup's maker: the setup, if it has
     /// the form of one, and all faults and warnings.
     pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
-        file::inspect(text)
+        read::inspect(text)
     }
 
     /// All that is wrong with the setup; what is only strange does not count.
     pub fn check(&self) -> Result<(), Vec<SetupFault>> {
-        file::check(self)
+        read::errors((), check::all(self))
     }
 
     fn find_nation(&self, name: &str) -> Option<&Nation> {

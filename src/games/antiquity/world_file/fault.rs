@@ -2,7 +2,7 @@
 
 use super::super::setup::{Name, Setup, Unknown};
 use crate::locale::Texts;
-use crate::locale::said::shown;
+use crate::locale::said::words;
 use crate::locale::spelling::TextFault;
 use crate::t;
 use crate::tables::{self, Place};
@@ -133,84 +133,65 @@ impl WorldFault {
 impl What {
     /// In words; a remedy names columns where the place has such.
     pub fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
-        let pair = || {
-            texts.get(match place.has_heads() {
-                true => "world-partner-help",
-                false => "world-expected-pair",
-            })
+        let of_form = |sheet, file| match place.has_heads() {
+            true => sheet,
+            false => file,
         };
-        match self {
-            What::Form(what) => what.say(place, texts),
-            What::UnknownName { of, unknown, known } => (
-                t!(texts, of.unknown_key(), typed = shown(&unknown.typed)),
+        let pair = of_form("world-partner-help", "world-expected-pair");
+        let words = match self {
+            What::Form(what) => return what.say(place, texts),
+            What::UnknownName { of, unknown, known } => {
+                let words = words(of.unknown_key()).typed("typed", &unknown.typed);
                 match &unknown.nearest {
-                    Some(name) => t!(texts, "world-nearest", name = &**name),
-                    None => t!(texts, "world-known", names = known.join(", ")),
-                },
-            ),
-            What::ElementCount { troop, max } => (
-                t!(texts, "world-element-count", troop = shown(troop)),
-                t!(texts, "world-element-count-help", max = *max),
-            ),
-            What::TroopTwice { troop } => (
-                t!(texts, "world-troop-twice", troop = &**troop),
-                texts.get("world-troop-twice-help"),
-            ),
+                    Some(name) => words.help("world-nearest").with("name", &**name),
+                    None => words.help("world-known").with("names", known.join(", ")),
+                }
+            }
+            What::ElementCount { troop, max } => words("world-element-count")
+                .typed("troop", troop)
+                .with("max", *max),
+            What::TroopTwice { troop } => words("world-troop-twice").with("troop", &**troop),
             What::ArmyTwice {
                 nation,
                 name,
                 first,
-            } => (
-                t!(
-                    texts,
-                    "world-army-twice",
-                    nation = &**nation,
-                    army = shown(name),
-                    first = *first
-                ),
-                texts.get("world-army-twice-help"),
-            ),
-            What::NoElements { army } => (
-                match army.as_str() {
-                    "" => texts.get("world-no-elements-unnamed"),
-                    army => t!(texts, "world-no-elements", army = shown(army)),
-                },
-                texts.get(match place.has_heads() {
-                    true => "world-elements-help",
-                    false => "world-no-elements-help",
-                }),
-            ),
-            What::Elements { typed } => (
-                t!(texts, "world-elements", typed = shown(typed)),
-                texts.get("world-elements-help"),
-            ),
-            What::TradeWithItself { nation } => {
-                (t!(texts, "world-trade-itself", nation = &**nation), pair())
-            }
-            What::NotTwoPartners { count } => {
-                (t!(texts, "world-trade-count", count = *count), pair())
-            }
-            What::TreasuryRange { nation, max } => (
-                t!(texts, "world-treasury-range", nation = &**nation),
-                t!(texts, "world-treasury-range-help", max = *max),
-            ),
-            What::TreasuryTwice { nation } => (
-                t!(texts, "world-treasury-twice", nation = &**nation),
-                texts.get("world-treasury-twice-help"),
-            ),
-            What::BadName { typed, fault } => {
-                let help = match fault {
-                    TextFault::Empty => texts.get("world-bad-name-empty"),
-                    TextFault::TooLong { limit } => {
-                        t!(texts, "world-bad-name-long", limit = *limit)
-                    }
-                    TextFault::Forbidden { character } => {
-                        let code = format!("U+{:04X}", u32::from(*character));
-                        t!(texts, "world-bad-name-hidden", code = code)
-                    }
+            } => words("world-army-twice")
+                .with("nation", &**nation)
+                .typed("army", name)
+                .with("first", *first),
+            What::NoElements { army } => {
+                let key = match army.as_str() {
+                    "" => "world-no-elements-unnamed",
+                    _ => "world-no-elements",
                 };
-                (t!(texts, "world-bad-name", typed = shown(typed)), help)
+                let help = of_form("world-elements-help", "world-no-elements-help");
+                words(key).help(help).typed("army", army)
             }
-        }
+            What::Elements { typed } => words("world-elements").typed("typed", typed),
+            What::TradeWithItself { nation } => words("world-trade-itself")
+                .help(pair)
+                .with("nation", &**nation),
+            What::NotTwoPartners { count } => {
+                words("world-trade-count").help(pair).with("count", *count)
+            }
+            What::TreasuryRange { nation, max } => words("world-treasury-range")
+                .with("nation", &**nation)
+                .with("max", *max),
+            What::TreasuryTwice { nation } => {
+                words("world-treasury-twice").with("nation", &**nation)
+            }
+            What::BadName { typed, fault } => {
+                let said = |help| words("world-bad-name").help(help).typed("typed", typed);
+                match fault {
+                    TextFault::Empty => said("world-bad-name-empty"),
+                    TextFault::TooLong { limit } => {
+                        said("world-bad-name-long").with("limit", *limit)
+                    }
+                    TextFault::Forbidden { character } => said("world-bad-name-hidden")
+                        .with("code", format!("U+{:04X}", u32::from(*character))),
+                }
+            }
+        };
+        words.said(texts)
     }
 }

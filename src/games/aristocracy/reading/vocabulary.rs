@@ -1,14 +1,13 @@
 //! What the words of `data/lexicon/aristocracy` stand for.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use strum::VariantArray as _;
 
 use super::super::plan::Asked;
 use super::super::setup::Setup;
 use super::super::table::Kind;
-use crate::engine::Name;
-use crate::reading::lexicon::{Lexicon, Slot};
+use crate::reading::lexicon::{LastLexicon, Lexicon, Slot};
 
 pub(super) const ACT: Slot = Slot(0);
 pub(super) const NOUN: Slot = Slot(1);
@@ -140,18 +139,11 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
     Ok(lexicon)
 }
 
-/// The lexicon of the last players whose letters were read.
-static LAST: Mutex<Option<(Vec<Name>, Arc<Lexicon>)>> = Mutex::new(None);
+static LAST: LastLexicon = LastLexicon::new();
 
 /// The words of answers, made once as long as the players are the same.
 pub(super) fn words(setup: &Setup) -> Result<Arc<Lexicon>, String> {
-    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, lexicon)) = last.as_ref().filter(|(seats, _)| *seats == setup.seats) {
-        return Ok(Arc::clone(lexicon));
-    }
-    let lexicon = Arc::new(lexicon(setup)?);
-    *last = Some((setup.seats.clone(), Arc::clone(&lexicon)));
-    Ok(lexicon)
+    LAST.of(&setup.seats, || lexicon(setup))
 }
 
 pub(super) fn verb_of(n: u16) -> Option<Verb> {

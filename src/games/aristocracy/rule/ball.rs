@@ -42,16 +42,35 @@ impl Play<'_> {
 
     /// A3, L17: everybody who has cards lays some.
     pub fn ball(&mut self) -> Done {
-        let table = &self.state.table;
-        let first = table.next(None, |seat| table.hands[seat.at()] > 0);
-        match (self.setup.house.laying, first) {
-            (_, None) => self.stalls(),
-            (Laying::HeraldOrder, first) => self.now(Stage::Ball(first)),
-            (Laying::AtOnce, _) => self.now(Stage::Ball(None)),
-        }
+        self.all_lay(Stage::Ball, Self::stalls)
     }
 
     pub fn lays_for_ball(&mut self, given: &[Given<Aristocracy>]) -> Done {
+        self.lay_on(given, Stage::Ball, Self::shuffles_ball)
+    }
+
+    /// L17: at once or in Herald order; what comes where nobody has cards.
+    pub fn all_lay(
+        &mut self,
+        stage: fn(Option<Seat>) -> Stage,
+        nobody: fn(&mut Self) -> Done,
+    ) -> Done {
+        let table = &self.state.table;
+        let first = table.next(None, |seat| table.hands[seat.at()] > 0);
+        match (self.setup.house.laying, first) {
+            (_, None) => nobody(self),
+            (Laying::HeraldOrder, first) => self.now(stage(first)),
+            (Laying::AtOnce, _) => self.now(stage(None)),
+        }
+    }
+
+    /// Who answered lays; then whoever is next does, or comes what follows.
+    pub fn lay_on(
+        &mut self,
+        given: &[Given<Aristocracy>],
+        stage: fn(Option<Seat>) -> Stage,
+        then: fn(&mut Self) -> Done,
+    ) -> Done {
         for seat in self.in_order(given) {
             let Some(Answer::Lay { cards }) = answer_of(given, seat) else {
                 return fault("an answer to another question");
@@ -60,12 +79,14 @@ impl Play<'_> {
         }
         let table = &self.state.table;
         let next = match table.stage {
-            Stage::Ball(Some(seat)) => table.next(Some(seat), |seat| table.hands[seat.at()] > 0),
+            Stage::Ball(Some(seat)) | Stage::Stall(Some(seat)) => {
+                table.next(Some(seat), |seat| table.hands[seat.at()] > 0)
+            }
             _ => None,
         };
         match next {
-            Some(seat) => self.now(Stage::Ball(Some(seat))),
-            None => self.shuffles_ball(),
+            Some(seat) => self.now(stage(Some(seat))),
+            None => then(self),
         }
     }
 

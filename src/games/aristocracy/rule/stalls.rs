@@ -1,42 +1,19 @@
 //! A4: stalls, and who acts next.
 
 use super::super::Aristocracy;
-use super::super::answers::Answer;
 use super::super::facts::{Fact, Spot};
-use super::super::setup::Laying;
 use super::super::table::Stage;
-use super::ball::answer_of;
 use super::{Done, Play};
-use crate::engine::{Given, Seat, fault};
+use crate::engine::{Given, Seat};
 
 impl Play<'_> {
     /// A4, L17: everybody who has cards lays some. L27: from the hand alone.
     pub fn stalls(&mut self) -> Done {
-        let table = &self.state.table;
-        let first = table.next(None, |seat| table.hands[seat.at()] > 0);
-        match (self.setup.house.laying, first) {
-            (_, None) => self.next_turn(),
-            (Laying::HeraldOrder, first) => self.now(Stage::Stall(first)),
-            (Laying::AtOnce, _) => self.now(Stage::Stall(None)),
-        }
+        self.all_lay(Stage::Stall, Self::next_turn)
     }
 
     pub fn lays_stalls(&mut self, given: &[Given<Aristocracy>]) -> Done {
-        for seat in self.in_order(given) {
-            let Some(Answer::Lay { cards }) = answer_of(given, seat) else {
-                return fault("an answer to another question");
-            };
-            self.lays(seat, cards)?;
-        }
-        let table = &self.state.table;
-        let next = match table.stage {
-            Stage::Stall(Some(seat)) => table.next(Some(seat), |seat| table.hands[seat.at()] > 0),
-            _ => None,
-        };
-        match next {
-            Some(seat) => self.now(Stage::Stall(Some(seat))),
-            None => self.turns_up_stalls(),
-        }
+        self.lay_on(given, Stage::Stall, Self::turns_up_stalls)
     }
 
     /// A4: all together. T3: this is where a church phase may begin.

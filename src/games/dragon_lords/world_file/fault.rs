@@ -4,7 +4,7 @@ use super::super::hex::Hex;
 use super::super::setup::Unknown;
 use super::super::world::Name;
 use crate::locale::Texts;
-use crate::locale::said::shown;
+use crate::locale::said::{Words, words};
 use crate::t;
 use crate::tables::{self, Place};
 
@@ -77,11 +77,11 @@ impl WorldFault {
     }
 }
 
-/// The remedy of an unknown name: the nearest, or else all that there are.
-fn near(nearest: Option<&Name>, all: String, texts: &Texts) -> String {
+/// With the nearest name as the remedy, where there is one.
+fn near(words: Words, nearest: Option<&Name>) -> Words {
     match nearest {
-        Some(name) => t!(texts, "setup-nearest", name = &**name),
-        None => all,
+        Some(name) => words.help("setup-nearest").with("name", &**name),
+        None => words,
     }
 }
 
@@ -93,99 +93,57 @@ fn list(names: &[Name]) -> String {
 impl What {
     /// In words; a remedy names columns where the place has such.
     fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
-        let plain = |key: &str, help: &str| (texts.get(key), texts.get(help));
-        let by_form = |help: &'static str, of_sheet: &'static str| match place.has_heads() {
-            true => of_sheet,
-            false => help,
+        let by_form = |words: Words, of_sheet| match place.has_heads() {
+            true => words.help(of_sheet),
+            false => words,
         };
-        match self {
-            What::Form(what) => what.say(place, texts),
-            What::UnknownPlayer(unknown) => (
-                t!(texts, "dl-unknown-player", typed = shown(&unknown.typed)),
-                near(
-                    unknown.nearest.as_ref(),
-                    t!(
-                        texts,
-                        "dl-unknown-player-help",
-                        names = list(&unknown.known)
-                    ),
-                    texts,
-                ),
-            ),
+        let words = match self {
+            What::Form(what) => return what.say(place, texts),
+            What::UnknownPlayer(unknown) => {
+                let words = words("dl-unknown-player")
+                    .typed("typed", &unknown.typed)
+                    .with("names", list(&unknown.known));
+                near(words, unknown.nearest.as_ref())
+            }
             What::UnknownCity {
                 typed,
                 nearest,
                 known,
-            } => (
-                t!(texts, "dl-world-city", typed = shown(typed)),
-                near(
-                    nearest.as_ref(),
-                    match known.is_empty() {
-                        true => texts.get("dl-world-no-city-help"),
-                        false => t!(texts, "dl-world-city-help", names = list(known)),
-                    },
-                    texts,
-                ),
-            ),
-            What::BadName { typed } => (
-                t!(texts, "setup-bad-name", typed = shown(typed)),
-                texts.get("dl-world-name-help"),
-            ),
-            What::Twice { name } => (
-                t!(texts, "dl-world-twice", name = shown(name)),
-                texts.get("dl-world-twice-help"),
-            ),
-            What::HexTaken { hex, city } => (
-                t!(
-                    texts,
-                    "dl-world-hex-taken",
-                    hex = hex.to_string(),
-                    city = &**city
-                ),
-                texts.get("dl-world-hex-taken-help"),
-            ),
-            What::OffTheMap { hex } => (
-                t!(texts, "dl-world-off-map", hex = hex.to_string()),
-                texts.get(by_form("dl-world-off-map-help", "dl-world-off-map-sheet")),
-            ),
-            What::NoMap => plain("dl-world-map", "dl-world-map-help"),
-            What::TooManyHexes { most } => (
-                texts.get("dl-world-hexes-many"),
-                t!(texts, "dl-world-hexes-many-help", most = *most),
-            ),
-            What::NotOnePlace => plain(
-                "dl-world-place",
-                by_form("dl-world-place-help", "dl-world-place-sheet"),
-            ),
-            What::EmptyStack => plain(
-                "dl-world-empty-stack",
-                by_form("dl-world-empty-stack-help", "dl-world-empty-stack-sheet"),
-            ),
-            What::NoWhereabouts => plain(
-                "dl-world-spy",
-                by_form("dl-world-spy-help", "dl-world-spy-sheet"),
-            ),
-            What::OthersCity { city, owner } => (
-                t!(
-                    texts,
-                    "dl-world-others-city",
-                    city = &**city,
-                    owner = &**owner
-                ),
-                texts.get("dl-world-others-city-help"),
-            ),
-            What::SecondGovernor { city } => (
-                t!(texts, "dl-world-second-governor", city = &**city),
-                texts.get("dl-world-second-governor-help"),
-            ),
-            What::NoHex { typed } => (
-                t!(texts, "dl-world-no-hex", typed = shown(typed)),
-                texts.get("dl-world-no-hex-help"),
-            ),
-            What::NoSuchStack { typed } => (
-                t!(texts, "dl-world-no-stack", typed = shown(typed)),
-                texts.get("dl-world-no-stack-help"),
-            ),
-        }
+            } => {
+                let words = words("dl-world-city")
+                    .typed("typed", typed)
+                    .with("names", list(known));
+                let words = match known.is_empty() {
+                    true => words.help("dl-world-no-city-help"),
+                    false => words,
+                };
+                near(words, nearest.as_ref())
+            }
+            What::BadName { typed } => words("setup-bad-name")
+                .help("dl-world-name-help")
+                .typed("typed", typed),
+            What::Twice { name } => words("dl-world-twice").typed("name", name),
+            What::HexTaken { hex, city } => words("dl-world-hex-taken")
+                .with("hex", hex.to_string())
+                .with("city", &**city),
+            What::OffTheMap { hex } => by_form(words("dl-world-off-map"), "dl-world-off-map-sheet")
+                .with("hex", hex.to_string()),
+            What::NoMap => words("dl-world-map"),
+            What::TooManyHexes { most } => words("dl-world-hexes-many").with("most", *most),
+            What::NotOnePlace => by_form(words("dl-world-place"), "dl-world-place-sheet"),
+            What::EmptyStack => {
+                by_form(words("dl-world-empty-stack"), "dl-world-empty-stack-sheet")
+            }
+            What::NoWhereabouts => by_form(words("dl-world-spy"), "dl-world-spy-sheet"),
+            What::OthersCity { city, owner } => words("dl-world-others-city")
+                .with("city", &**city)
+                .with("owner", &**owner),
+            What::SecondGovernor { city } => {
+                words("dl-world-second-governor").with("city", &**city)
+            }
+            What::NoHex { typed } => words("dl-world-no-hex").typed("typed", typed),
+            What::NoSuchStack { typed } => words("dl-world-no-stack").typed("typed", typed),
+        };
+        words.said(texts)
     }
 }
