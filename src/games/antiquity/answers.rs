@@ -182,13 +182,16 @@ pub fn said_beforehand(view: &View, answer: &Answer) -> bool {
             let said = |order: &Order| view.standing.iter().any(|one| one.same_but_price(order));
             orders.iter().all(said)
         }
-        Answer::Choices { choices } => choices.iter().all(|one| match &one.choice {
-            Choice::False(value) => {
-                let of = view.notice(one.notice);
-                of.is_some_and(|of| of.beforehand.contains(value))
-            }
-            Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => false,
-        }),
+        Answer::Choices { choices } => {
+            let said = |one: &Chosen| match &one.choice {
+                Choice::False(value) => {
+                    let of = view.notice(one.notice);
+                    of.is_some_and(|of| of.beforehand.contains(value))
+                }
+                Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => false,
+            };
+            choices.iter().all(said) && choices.is_sorted_by(|a, b| a.notice < b.notice)
+        }
     }
 }
 
