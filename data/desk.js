@@ -7,7 +7,9 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     text.select();
     const old = () => document.execCommand("copy");
     (navigator.clipboard ? navigator.clipboard.writeText(text.value) : Promise.reject()).catch(old);
+    button.focus();
     button.textContent = button.dataset.done;
+    document.getElementById("heard").textContent = button.dataset.done;
   });
 }
 for (const form of document.querySelectorAll("[data-drop]")) {
@@ -27,5 +29,12 @@ for (const form of document.querySelectorAll("[data-drop]")) {
       files.files = event.dataTransfer.files;
       name();
     }
+  });
+}
+for (const form of document.querySelectorAll("form[method=post]")) {
+  // A second press of the button gives no second command.
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = "yes";
   });
 }

@@ -18,7 +18,7 @@
 use super::chart::Chart;
 use super::map::Map;
 use super::plain::{Line, Lines, Verbatim};
-use crate::locale::Lang;
+use crate::locale::{Lang, Texts};
 
 /// All that a paper says, in order, without a word on how it looks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Document {
     pub title: Line,
     pub lang: Lang,
     pub blocks: Vec<Block>,
+    /// Whether it is the arbiter's alone, and to be sent to nobody.
+    pub alone: bool,
 }
 
 /// One piece of a document.
@@ -151,7 +153,14 @@ impl Document {
             title: title.into(),
             lang,
             blocks: Vec::new(),
+            alone: false,
         }
+    }
+
+    /// Says that it is the arbiter's alone.
+    pub fn for_arbiter(&mut self, texts: &Texts) -> &mut Document {
+        self.alone = true;
+        self.paragraph(texts.get("arbiter-alone"))
     }
 
     /// Adds a block made elsewhere.

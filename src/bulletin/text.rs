@@ -265,7 +265,7 @@ fn unbroken(text: &str) -> Vec<&str> {
     let mut words: Vec<&str> = Vec::new();
     let mut from = 0;
     for word in text.split(' ') {
-        let clings = word.starts_with([';', ':', '?', '!', '\u{BB}']) && word.chars().count() <= 2;
+        let clings = word.starts_with([';', ':', '?', '!', '\u{BB}']) && word.chars().count() <= 4;
         let to = from + word.len();
         match words.last_mut() {
             Some(last) if clings || last.ends_with('\u{AB}') => {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::stop::Stop;
 use super::{Desk, Done};
+use crate::locale::said::Said;
 use crate::t;
 
 /// Where `-` is named the copy goes to standard output, for another program to encrypt: nothing of
@@ -16,6 +17,16 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         }
         desk.out().bytes(&campaign.backup_bytes()?)?;
         return Ok(0);
+    }
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    if ["-journal", "-wal", "-shm"]
+        .iter()
+        .any(|end| name.ends_with(end))
+    {
+        return Err(Stop::Said(Said {
+            message: t!(desk.texts, "desk-backup-name", name = &*name),
+            help: desk.texts.get("desk-backup-name-help"),
+        }));
     }
     campaign.backup(file)?;
     let text = t!(desk.texts, "desk-backup", file = file.display().to_string());

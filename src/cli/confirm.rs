@@ -68,7 +68,8 @@ fn on_page(desk: &mut Desk<'_, '_>, question: &str) -> Result<(), Stop> {
 /// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no.
 pub fn whether(desk: &mut Desk<'_, '_>, question: &str) -> Result<bool, Stop> {
     if desk.machine.page.is_none() {
-        return Ok(ask(desk, question)?.is_some_and(|typed| is_yes(&typed)));
+        let question = t!(desk.texts, "confirm-whether", question = question);
+        return Ok(ask(desk, &question)?.is_some_and(|typed| is_yes(&typed)));
     }
     match on_page(desk, question) {
         Err(Stop::Declined) => Ok(false),

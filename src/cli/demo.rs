@@ -5,10 +5,12 @@
 use std::ffi::OsString;
 use std::path::Path;
 
+use clap::CommandFactory;
+
 use super::args::DemoArgs;
 use super::machine::Machine;
 use super::stop::{REFUSED, Stop};
-use super::{Desk, Done, files, run};
+use super::{Cli, Desk, Done, files, run, shorthand};
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
 use crate::locale::{Lang, Texts, printed};
@@ -278,7 +280,8 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         match step {
             Step::Say(text) => desk.out().line(&format!("\n— {}", printed(text)))?,
             Step::Command(line) => {
-                desk.out().line(&format!("\n$ {line}"))?;
+                let called = called(line, desk.texts);
+                desk.out().line(&format!("\n$ {called}"))?;
                 let code = play(desk, (sample, line), &folder, &clock, &mut entropy)?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
@@ -360,4 +363,20 @@ pub(super) fn words(line: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// A command line with its verbs as the reader's language calls them.
+fn called(line: &str, texts: &Texts) -> String {
+    let (mut command, mut key) = (Cli::command(), "help".to_owned());
+    let words = line.split(' ').map(|word| {
+        let Some(verb) = command.find_subcommand(word).cloned() else {
+            return word.to_owned();
+        };
+        command = verb;
+        key = format!("{key}-{word}");
+        let names = shorthand::names(&key, texts).into_iter();
+        names.chain([word.to_owned()]).next().unwrap_or_default()
+    });
+    let words: Vec<String> = words.collect();
+    words.join(" ")
 }

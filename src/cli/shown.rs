@@ -12,6 +12,8 @@ pub struct Shown {
     pub pieces: Vec<Piece>,
     /// Each question with its answer, in the order in which they are asked.
     pub answers: VecDeque<(String, String)>,
+    /// Those of them that were asked.
+    pub answered: Vec<(String, String)>,
     /// The question that has no answer yet.
     pub asked: Option<Question>,
 }
@@ -101,7 +103,10 @@ impl Shown {
     /// changed since.
     pub fn answer(&mut self, text: &str, form: Form) -> Result<String, Stop> {
         match self.answers.pop_front() {
-            Some((question, answer)) if question == text => Ok(answer),
+            Some((question, answer)) if question == text => {
+                self.answered.push((question, answer.clone()));
+                Ok(answer)
+            }
             _ => {
                 let text = text.to_owned();
                 self.asked = Some(Question { text, form });

@@ -1,7 +1,7 @@
 //! `enter`, `orders add`: what a seat says, taken or not; `remarks clear`.
 
 use super::standing::Current;
-use super::{Hand, Refusal, Refused, Result, Seen, order_of_things, roll, seat as find};
+use super::{Hand, Refusal, Refused, Result, Seen, order_of_things, post, roll, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, beside, entry};
 use crate::engine::body::{Body, Set};
@@ -193,16 +193,28 @@ pub(super) fn take<G: Words>(
 ) -> Result<Entered<G>, G> {
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
+    let writer = post::writer(store, seat, mail)?;
     let campaign = store.now()?;
     let Decided {
         status,
         mut set,
         word_line,
         replaces,
-        other,
+        mut other,
         mut remarks,
-        arbiter,
+        mut arbiter,
     } = decide(campaign, seat, window.as_ref(), letter, mail.added);
+    if let (None, Some(writer)) = (&other, writer) {
+        let of = reading::Remark::OtherSeat {
+            other: writer.to_string(),
+        };
+        arbiter.push(Remarked {
+            line: 0,
+            level: Level::Warning,
+            remark: Remark::Read(of),
+        });
+        other = Some(writer);
+    }
     let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
     let (season, sent) = (campaign.season, &campaign.this.sets[seat.at()]);
     // What was late and is said to have come in time does change.

@@ -8,7 +8,7 @@
 //! | `enter` | `enter`, `orders add`; `remarks clear` |
 //! | `import` | `orders import` |
 //! | `post` | `seat --mail`; `post`: whose mail each is, and what comes of it |
-//! | `withdraw` | `orders withdraw` |
+//! | `withdraw` | `orders withdraw`, `orders drop` |
 //! | `world` | `world import`, `world set`, and such verbs of one game |
 //! | `roll` | `lock`, `roll`, `settle`, `season close`, `void` |
 //! | `errata` | `choose`, `erratum`, `reissue` |

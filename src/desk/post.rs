@@ -127,6 +127,8 @@ pub enum Fate<G: Game> {
     },
     /// It is from an address that no seat has.
     Unknown,
+    /// Its address is that seat's, and the arbiter's server says that somebody else used it.
+    Forged(Name),
     /// Its sender's address is one seat's, and it says itself to be from another.
     Contradicts(Name),
     /// It was sent before what stands of its seat.
@@ -141,7 +143,7 @@ impl<G: Game> Sorted<G> {
     /// Whether it waits for somebody who says whose it is, or that it counts.
     pub fn asks(&self) -> bool {
         match self.fate {
-            Fate::Unknown | Fate::Contradicts(_) | Fate::Older => true,
+            Fate::Unknown | Fate::Forged(_) | Fate::Contradicts(_) | Fate::Older => true,
             // A stranger's is none of this season's.
             Fate::Early => self.seat.is_some(),
             _ => false,
@@ -216,6 +218,22 @@ fn sender(book: &[(Seat, String)], envelope: &Envelope) -> Option<Seat> {
     of.map(|(seat, _)| *seat)
 }
 
+/// The other seat from whose address a message that is entered for a seat comes.
+pub(super) fn writer<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    seat: Seat,
+    mail: Mail<'_>,
+) -> Result<Option<Name>, G> {
+    let envelope = envelope(mail.bytes).filter(|_| !mail.added);
+    let Some(envelope) = envelope else {
+        return Ok(None);
+    };
+    let campaign = store.now()?.clone();
+    let book = book(store.writer().tx(), &campaign)?;
+    let of = sender(&book, &envelope).filter(|of| *of != seat);
+    Ok(of.map(|of| campaign.name(of).clone()))
+}
+
 fn fate<G: Words>(
     store: &mut Store<'_, '_, G>,
     book: &[(Seat, String)],
@@ -243,8 +261,17 @@ fn fate<G: Words>(
         _ => "open",
     };
     let Some(seat) = seat else {
+        let of = book
+            .iter()
+            .find(|(_, address)| envelope.from == [&**address]);
+        let of = of.filter(|_| envelope.forged);
+        let named = of.map(|(seat, _)| campaign.name(*seat).clone());
         let early = sent_before(store.writer().tx(), season, None, envelope.date, began)?;
-        return Ok(if early { Fate::Early } else { Fate::Unknown });
+        return Ok(match named {
+            _ if early => Fate::Early,
+            Some(name) => Fate::Forged(name),
+            None => Fate::Unknown,
+        });
     };
     let campaign = store.now()?;
     let to_others = envelope
@@ -311,7 +338,8 @@ fn blank<G: Game>(remarks: &[Remarked<Remark<G>>]) -> bool {
 }
 
 /// Whether a mail was sent before the mail that stands; where none stands, or one without a date, before the entry that
-/// holds it, or the one of the kind `began`, with which what is asked now began.
+/// holds it, or the one of the kind `began`, with which what is asked now began. One without a date may have been sent
+/// before anything that stands.
 fn sent_before<G: Game>(
     tx: &Connection,
     season: u16,
@@ -319,7 +347,9 @@ fn sent_before<G: Game>(
     date: Option<i64>,
     began: &str,
 ) -> Result<bool, G> {
-    let Some(date) = date else { return Ok(false) };
+    let Some(date) = date else {
+        return Ok(stands.is_some());
+    };
     let message = match stands {
         Some(i) => beside::message(tx, season, i)?,
         None => None,

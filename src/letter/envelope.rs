@@ -17,6 +17,8 @@ pub struct Envelope {
     /// Whether `From` says plainly who writes: one heading with one address, of which no server says that it is forged.
     /// It is believed then; nothing in a mail proves who sent it.
     pub plain: bool,
+    /// Whether the arbiter's server says that the sender is forged (`dmarc=fail`).
+    pub forged: bool,
     /// As the sender calls himself.
     pub name: String,
     /// `To` and `Cc`.
@@ -42,9 +44,11 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
     let automatic = mail.header("Auto-Submitted").is_some_and(
         |value| !matches!(value, HeaderValue::Text(text) if text.trim().eq_ignore_ascii_case("no")),
     );
+    let forged = forged(&mail, headings);
     Some(Envelope {
         from: addresses(from),
-        plain: plain(&mail, headings),
+        plain: !forged && plain(&mail, headings),
+        forged,
         name: name.unwrap_or_default().to_owned(),
         to: [mail.to(), mail.cc()]
             .into_iter()
@@ -60,10 +64,6 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
 
 /// Whether it is plain who writes. Two headings, two addresses or a group would be read otherwise by another program.
 fn plain(mail: &Message<'_>, headings: &[u8]) -> bool {
-    let raw = |header: &Header<'_>| {
-        let of = header.offset_start as usize..header.offset_end as usize;
-        headings.get(of).unwrap_or_default()
-    };
     let all = mail.headers().iter();
     let mut senders = all.filter(|header| header.name == HeaderName::From);
     let (Some(sender), None) = (senders.next(), senders.next()) else {
@@ -74,18 +74,27 @@ fn plain(mail: &Message<'_>, headings: &[u8]) -> bool {
         Some(Address::List(list)) => list.len() == 1 && addresses(mail.from()).len() == 1,
         _ => false,
     };
-    // The topmost is the arbiter's own server's; anybody could have written those below.
+    one && !raw(sender, headings).iter().any(control)
+}
+
+fn raw<'a>(header: &Header<'_>, headings: &'a [u8]) -> &'a [u8] {
+    let of = header.offset_start as usize..header.offset_end as usize;
+    headings.get(of).unwrap_or_default()
+}
+
+/// Whether the topmost check of the sender failed. It is the arbiter's own server's; anybody could have written those
+/// below.
+fn forged(mail: &Message<'_>, headings: &[u8]) -> bool {
     let mut all = mail.headers().iter();
     let checked = all.find(|header| {
         let name = header.name.as_str();
         name.eq_ignore_ascii_case("Authentication-Results")
     });
-    let checked = checked.map(|header| String::from_utf8_lossy(raw(header)).to_ascii_lowercase());
-    let forged = checked.is_some_and(|checked| {
+    checked.is_some_and(|header| {
+        let checked = String::from_utf8_lossy(raw(header, headings)).to_ascii_lowercase();
         let checked: String = checked.split_whitespace().collect();
         checked.contains("dmarc=fail")
-    });
-    one && !forged && !raw(sender).iter().any(control)
+    })
 }
 
 fn is_id(id: &str) -> bool {

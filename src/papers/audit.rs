@@ -42,7 +42,7 @@ pub fn season<G: Words>(
         phase = phase_name(phase, texts)
     );
     let mut paper = Document::new(texts.lang(), title);
-    paper.paragraph(texts.get("arbiter-alone"));
+    paper.for_arbiter(texts);
     bulletin::beacon(&mut paper, campaign, texts);
     let waits = campaign.waiting_answers();
     let now = Now {
@@ -421,7 +421,7 @@ pub fn status<G: Words>(
 ) -> Paper {
     let (setup, this) = (&campaign.setup, &campaign.this);
     let mut paper = Document::new(texts.lang(), G::title(setup));
-    paper.paragraph(texts.get("arbiter-alone"));
+    paper.for_arbiter(texts);
     let next = next(campaign);
     let states = states(campaign, told);
     let window = campaign.window();

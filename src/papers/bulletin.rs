@@ -34,7 +34,7 @@ pub struct Own {
 
 impl Own {
     /// Whether its orders stood and have a table of their own.
-    fn tabled(&self) -> bool {
+    pub fn tabled(&self) -> bool {
         !self.undone && !self.replaced && receipt::priced(&self.lines)
     }
 

@@ -84,9 +84,17 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
         .and_then(|(_, beacon)| beacon.as_deref());
     let until = |what| this.deadlines.of(what).map(|deadline| &deadline.until);
     let untils = [until(For::Orders), until(For::Choices)];
-    let own = G::own(setup).map(|seat| &**campaign.name(seat));
+    let own = G::own(setup).map(|seat| G::addressed(setup, seat, texts));
     let public = public(campaign, heads);
-    let document = words::opening(&public, own, &rules, &heads.settings, beacon, untils, texts);
+    let document = words::opening(
+        &public,
+        own.as_deref(),
+        &rules,
+        &heads.settings,
+        beacon,
+        untils,
+        texts,
+    );
     let stated = stated("sheet", season, heads);
     let mut view = stated.view(campaign);
     view.insert("settings".to_owned(), heads.settings.to_string().into());

@@ -68,7 +68,7 @@ fn a_mail_to_its_receipt_its_plan_and_the_prompt_in_french() {
         .says("Votre message est bien reçu.")
         .says("Noté pour la suite de la partie : je conteste si quelqu'un annonce le Duc ;")
         .says("je bloque avec la Comtesse si quelqu'un annonce l'Assassin.");
-    ends_small(&receipt, "Empreinte", "Pour les programmes");
+    ends_small(&receipt, "Empreinte", "Pour la vérification");
 
     desk.run_with("enter ANA", "Hello, I take tax with my Duke.")
         .ok();
@@ -133,7 +133,7 @@ fn a_receipt_of_three_answers_has_25_lines_at_most() {
         (
             "fr",
             "Empreinte",
-            "Pour les programmes",
+            "Pour la vérification",
             "Je taxe.\nSi on annonce le Duc, je conteste.\nSi on me vole, je bloque avec le Capitaine.\n",
         ),
         (
@@ -201,7 +201,7 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
     let desk = Desk::of(&COUP, Stage::Rolled);
     let bruno = |text: &str| desk.run_with("enter BRUNO", text).ok();
     bruno("Quand ce sera mon tour : revenu").says("Noté pour votre prochain tour : revenu.");
-    bruno("J'annule ma réponse d'avance.").says("Vos réponses d'avance ne tiennent plus.");
+    bruno("J'annule ma réponse d'avance.").says("Vos réponses d'avance sont retirées.");
     bruno("Si elle vole je bloque avec l'Ambassadeur")
         .says("je bloque avec l'Ambassadeur si quelqu'un\n  annonce le Capitaine.");
     desk.run_with("enter ANA", "I steal from Bruno").ok();
@@ -256,14 +256,18 @@ fn a_player_lists_his_own_cards() {
     let verified = |seat: &str| desk.bare(["verify", "papers", "--seat", seat]);
     // Before the reveal there is nothing to be told, and nothing is false.
     let ran = verified("bruno").ok();
-    ran.says("n'a été dit à bruno seul")
+    ran.says("n'a été dit à bruno en particulier")
         .says("Rien n'est encore révélé : gardez ces papiers");
     assert!(!ran.out.contains("FAUX"), "{ran:#?}");
     let reveal = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("papers/reveal.json", reveal);
     let ran = verified("bru").ok();
-    let own: Vec<&str> = ran.out.lines().filter(|l| l.contains("seul :")).collect();
-    let drew = |card| format!("Partie 1, à BRUNO seul : Vous tirez {card}.");
+    let own: Vec<&str> = ran
+        .out
+        .lines()
+        .filter(|l| l.contains("seulement :"))
+        .collect();
+    let drew = |card| format!("Partie 1, pour BRUNO seulement : Vous tirez {card}.");
     let cards = ["le Capitaine", "la Comtesse", "la Comtesse"].map(drew);
     assert_eq!(own, cards, "{ran:#?}");
     let json = desk

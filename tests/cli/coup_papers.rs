@@ -266,7 +266,7 @@ fn after_an_early_lock_answers_get_a_date() {
     desk.refuses(
         "season deadline 1 words 2126-03-08",
         1,
-        &["saison date N answers"],
+        &["saison date N réponses"],
         &["season deadline N answers"],
     );
     let ran = desk.run("season deadline 1 answers 2126-03-06").ok();
@@ -284,7 +284,7 @@ fn settling_names_whose_silence_counted() {
     let ran = desk.run("settle").ok();
     assert!(!ran.out.contains("silence"), "{ran:#?}");
     let ran = desk.run("settle").ok();
-    ran.says("Pas de réponse : BRUNO, CHIARA. Ce silence a compté comme la règle le dit.")
+    ran.says("Pas de réponse : BRUNO, CHIARA. La règle dit ce que vaut ce silence")
         .says("Pour l'arbitre seul");
     desk.run("letter BRUNO")
         .ok()

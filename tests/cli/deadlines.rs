@@ -267,7 +267,7 @@ fn a_receipt_is_printed_again_and_reads_as_the_same_orders() {
     let first = desk.run_with("enter GAULE", message).ok();
     first.says("espionner ITALIE : trésor +1, chaque saison");
     first.says("protéger trésor -2, si contré : 40, chaque saison");
-    first.says("« stop : » suivi de sa ligne");
+    first.says("« stop : »");
     let again = desk.run("orders receipt GAULE").ok();
     assert_eq!(first.out, again.out);
     // What it prints, sent back, is the same set.

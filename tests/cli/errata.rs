@@ -299,7 +299,7 @@ fn a_reissued_bulletin_says_whose_head_it_prints_and_which_reveal_it_waits_for()
     // Everybody counts those that he was told of.
     desk.run("reissue 1")
         .ok()
-        .complains("Sur le bulletin de ITALIE, cet erratum porte le n° 1");
+        .complains("Sur le bulletin d'ITALIE, cet erratum porte le n° 1");
     let paper = desk.run("bulletin ITALIE --season 1 --lang fr").ok();
     paper
         .says("erratum n° 1")
@@ -352,7 +352,7 @@ fn h20_before_the_close_a_lie_that_is_the_truth_falls_and_comes_back_when_it_is_
     let desk = lied_to();
     let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 50");
     let ran = ran.ok();
-    ran.complains("devenu la vérité");
+    ran.complains("devenue la vérité");
     assert!(!ran.err.contains("menti"), "{ran:#?}");
     let letter = desk.run("letter CARTHAGE --lang fr").ok();
     letter.says("votre choix jusqu'ici : à faire : un erratum");

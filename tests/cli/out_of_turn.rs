@@ -242,8 +242,8 @@ fn h15_the_omniscient_nation_after_its_sheet() {
             line,
             1,
             &[
-                "La feuille d'ouverture de la saison 1 est sortie",
-                "ce qui était entré reste",
+                "La feuille d'ouverture de la saison 1 est imprimée",
+                "ce qui était déjà entré reste valable",
             ],
             &[
                 "The opening sheet of season 1 is out",
@@ -314,7 +314,7 @@ fn h04_a_change_after_the_roll_is_no_erratum() {
     let desk = Desk::at(Stage::Rolled);
     desk.run("treasury add GAULE 5")
         .ok()
-        .complains("ses réponses valent au moment du jet")
+        .complains("ses réponses sont celles du moment du jet")
         .complains("arbitre erratum 1");
     let open = Desk::at(Stage::Open);
     let ran = open.run("treasury add GAULE 5").ok();

@@ -90,42 +90,42 @@ fn bulletin_in_json() {
 
 #[test]
 fn receipt_with_lines_refused() {
-    insta::assert_snapshot!(shown(printed("enter GAULE saison-1/gaule.txt")));
+    insta::assert_snapshot!(shown(printed("entrer GAULE saison-1/gaule.txt")));
 }
 
 #[test]
 fn receipt_in_english() {
-    insta::assert_snapshot!(shown(printed("enter EGYPTE saison-1/egypte.txt")));
+    insta::assert_snapshot!(shown(printed("entrer EGYPTE saison-1/egypte.txt")));
 }
 
 #[test]
 fn receipt_of_a_message_not_taken() {
-    insta::assert_snapshot!(shown(printed("enter ASIE saison-2/asie-2.txt")));
+    insta::assert_snapshot!(shown(printed("entrer ASIE saison-2/asie-2.txt")));
 }
 
 #[test]
 fn opening_sheet() {
-    insta::assert_snapshot!(shown(printed("season sheet 1")));
+    insta::assert_snapshot!(shown(printed("saison feuille 1")));
 }
 
 #[test]
 fn lock_sheet() {
-    insta::assert_snapshot!(shown(printed("lock 1")));
+    insta::assert_snapshot!(shown(printed("verrouiller 1")));
 }
 
 #[test]
 fn closing_bulletin() {
-    insta::assert_snapshot!(shown(printed("season close 1")));
+    insta::assert_snapshot!(shown(printed("saison clore 1")));
 }
 
 #[test]
 fn notices() {
-    insta::assert_snapshot!(shown(printed("notices")));
+    insta::assert_snapshot!(shown(printed("avis")));
 }
 
 #[test]
 fn the_roll_as_the_arbiter_sees_it() {
-    insta::assert_snapshot!(shown(printed("roll 1")));
+    insta::assert_snapshot!(shown(printed("lancer 1")));
 }
 
 #[test]

@@ -130,8 +130,8 @@ fn a_folder_is_entered_once_in_the_order_in_which_its_mails_were_sent() {
     put(&desk, "post", &mails());
     let ran = desk.run("post post --yes").ok();
     ran.says("GAULE")
-        .says("10:00:00 +01:00")
-        .says("10:30:00 +01:00")
+        .says("2100-03-07 10:00")
+        .says("2100-03-07 10:30")
         .says("4 messages entrés");
     // What was entered is what `enter` would have: the later mail of Italy stands.
     let by_hand = Desk::at(Stage::Sheet);
@@ -606,12 +606,12 @@ fn an_order_is_added_and_dropped_as_the_arbiter_reads_the_mail() {
     .ok();
     let ran = desk.run("orders drop GAULE 3 --yes").ok();
     ran.says("CARTHAGE : trésor +1")
-        .says("comme il lit votre message");
+        .says("d'après votre message");
     assert!(!ran.out.contains("espionner ITALIE"), "{ran:#?}");
     desk.run("orders add GAULE \"espionner EGYPTE : trésor\"")
         .ok()
         .says("EGYPTE")
-        .says("comme il lit votre message");
+        .says("d'après votre message");
     desk.refuses("orders drop GAULE 9 --yes", 1, &["9"], &["9"]);
 }
 
@@ -626,7 +626,9 @@ fn from_open_to_backup_by_enter_alone() {
     };
     assert!(next("\n").contains("Comment s’appelle la saison 1"));
     desk.run("world import monde.toml").ok();
-    assert!(next("\n\n\n").contains("D’où viendra le tirage public ? (Entrée : il n’y en a pas)"));
+    assert!(
+        next("\n\n\n").contains("D’où viendra le tirage public ? (laissé vide : il n’y en a pas)")
+    );
     next("\n");
     next("\n");
     desk.run("status --json").ok().says("rolled");
@@ -660,7 +662,7 @@ fn next_asks_for_the_public_draw_and_keeps_its_source() {
     assert_eq!(next("Été\n").0, 0);
     let (code, _, err) = next("\n\n\n");
     assert!(
-        code == 0 && err.contains("Enter: le tirage du samedi"),
+        code == 0 && err.contains("left empty: le tirage du samedi"),
         "{err}"
     );
 }
@@ -820,7 +822,7 @@ fn a_mail_whose_sender_is_doubtful_is_asked_about() {
         .into_iter()
         .map(|(_, fate)| fate)
         .collect();
-    assert_eq!(fates, ["unknown", "unknown", "unknown", "taken"]);
+    assert_eq!(fates, ["forged", "unknown", "unknown", "taken"]);
 }
 
 #[test]
@@ -1029,9 +1031,9 @@ fn orders_that_came_before_the_roll_are_no_choices() {
     let desk = desk();
     put(&desk, "post", &mails());
     desk.run("post post --yes").ok();
-    let sent = jiff::fmt::rfc2822::to_string(&jiff::Zoned::now()).unwrap();
     // Dates of mails have no parts of seconds.
-    std::thread::sleep(std::time::Duration::from_millis(1_100));
+    let before = &jiff::Zoned::now() - jiff::Span::new().seconds(1);
+    let sent = jiff::fmt::rfc2822::to_string(&before).unwrap();
     desk.run("lock 1 --yes").ok();
     desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
     let late = mail("fabius@club.example", "late", 9, "espionner ASIE : trésor");
@@ -1041,4 +1043,220 @@ fn orders_that_came_before_the_roll_are_no_choices() {
     put(&desk, "other", &[("1.eml", late)]);
     let ran = desk.run("post other --yes --json");
     assert_eq!(fates(&ran.json())[0].1, "early", "{ran:#?}");
+}
+
+/// The drafts that lie in the tray.
+fn drafts(desk: &Desk) -> Vec<String> {
+    let all = tray(desk).into_iter().map(|(name, ..)| name);
+    all.filter(|name| name.ends_with(".eml")).collect()
+}
+
+fn draft(desk: &Desk, name: &str) -> String {
+    fs::read_to_string(desk.path(&format!("tray/{name}"))).unwrap()
+}
+
+/// What a draft says.
+fn body(desk: &Desk, name: &str) -> String {
+    let text = draft(desk, name);
+    let mail = mail_parser::MessageParser::default().parse(text.as_bytes());
+    mail.unwrap().body_text(0).unwrap().into_owned()
+}
+
+/// Italy's message was entered as Gaul's: neither its orders nor its identifier goes to Gaul, whatever is done next.
+#[test]
+fn what_was_undone_leaves_nothing_of_another_in_the_tray() {
+    let desk = desk();
+    let orders = "espionner MACEDOINE : armée en Thrace\nmot : alea jacta est";
+    let (name, text) = ("1.eml", mail("fabius@club.example", "i1", 11, orders));
+    desk.write(name, text);
+    let entered = desk.run(&format!("enter GAULE {name} --yes")).ok();
+    // Nobody is asked here: the arbiter is told.
+    assert!(
+        entered.err.contains("Pour vous seul") && entered.err.contains("ITALIE"),
+        "{entered:#?}"
+    );
+    assert!(draft(&desk, "receipt-1-GAULE.eml").contains("MACEDOINE"));
+    let file = desk.path(name).display().to_string();
+    let (_, _, err) = at_terminal(&desk, Lang::Fr, &["enter", "GAULE", &file], "n\n");
+    assert!(err.contains("l’Italie"), "{err}");
+    desk.run("undo --yes").ok();
+    for also in ["tray", "enter MACEDOINE saison-1/macedoine.txt", "tray"] {
+        for (name, bytes, _) in tray(&desk) {
+            let text = String::from_utf8(bytes).unwrap();
+            for secret in ["espionner MACEDOINE", "i1@club.example", "alea jacta est"] {
+                assert!(!text.contains(secret), "{name}: {secret}");
+            }
+        }
+        if also.starts_with("enter") {
+            break;
+        }
+        desk.run(also).ok();
+    }
+    // Withdrawn and not undone, its identifier is in no draft either.
+    desk.run(&format!("enter GAULE {name} --yes")).ok();
+    desk.run("enter ARABIE saison-1/arabie.txt").ok();
+    desk.run("orders withdraw GAULE --mistaken --yes").ok();
+    let receipt = draft(&desk, "receipt-1-GAULE.eml");
+    assert!(
+        !receipt.contains("i1@club.example") && !receipt.contains("alea jacta est"),
+        "{receipt}"
+    );
+}
+
+#[test]
+fn the_tray_holds_what_is_to_be_sent_and_nothing_else() {
+    let desk = desk();
+    desk.run("tray").ok();
+    assert!(drafts(&desk).contains(&"reminder-1-GAULE.eml".to_owned()));
+    let refused = mail(
+        "brennus@club.example",
+        "g0",
+        9,
+        "espionner BABYLONE : trésor",
+    );
+    put(&desk, "post", &[("0.eml", refused)]);
+    let ran = desk.run("post post --yes --json");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    let of_refused = |name: &&String| name.starts_with("receipt-1-") && name.len() > 25;
+    assert_eq!(drafts(&desk).iter().filter(of_refused).count(), 1);
+    // What stands at last is followed by no reminder, and by no receipt of what was refused before.
+    put(&desk, "later", &mails()[..1]);
+    desk.run("post later --yes").ok();
+    let now = drafts(&desk);
+    assert!(!now.contains(&"reminder-1-GAULE.eml".to_owned()), "{now:?}");
+    assert_eq!(now.iter().filter(of_refused).count(), 0, "{now:?}");
+    desk.write("tray/lettre-de-moi.eml", "From: x\r\n\r\nx");
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
+    assert!(
+        drafts(&desk)
+            .iter()
+            .all(|name| !name.starts_with("reminder"))
+    );
+    desk.run("season close 1 --yes").ok();
+    let now = drafts(&desk);
+    let kept = |name: &String| name.starts_with("bulletin-1-") || name == "lettre-de-moi.eml";
+    assert!(now.len() == 9 && now.iter().all(kept), "{now:?}");
+}
+
+/// After the dice everybody has the same drafts, whoever was countered, and whatever he said beforehand.
+#[test]
+fn after_the_dice_everybody_has_drafts_of_the_same_kinds() {
+    let desk = desk();
+    for seat in ["EGYPTE", "MACEDOINE"] {
+        let address = format!("{}@club.example", seat.to_lowercase());
+        desk.run(&format!("seat {seat} --mail {address}")).ok();
+        let file = format!("saison-1/{}.txt", seat.to_lowercase());
+        desk.run(&format!("enter {seat} {file} --yes")).ok();
+    }
+    put(&desk, "post", &mails());
+    desk.run("post post --yes").ok();
+    desk.run("enter ARABIE saison-1/arabie.txt").ok();
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
+    desk.run("tray").ok();
+    let now = drafts(&desk);
+    for seat in [
+        "ARABIE",
+        "CARTHAGE",
+        "EGYPTE",
+        "GAULE",
+        "ITALIE",
+        "MACEDOINE",
+    ] {
+        let own = now
+            .iter()
+            .filter(|name| name.ends_with(&format!("-{seat}.eml")));
+        let own: Vec<_> = own.map(|name| name.replace(seat, "")).collect();
+        assert_eq!(own, ["letter-1-1-.eml", "receipt-1-.eml"], "{seat}");
+    }
+    assert!(body(&desk, "receipt-1-EGYPTE.eml").contains("spy on ASIE"));
+}
+
+#[test]
+fn a_forged_sender_and_a_mail_without_a_date_are_asked_about() {
+    let desk = desk();
+    let good = mails().remove(3).1;
+    put(&desk, "post", &[("1.eml", good.clone())]);
+    desk.run("post post --yes").ok();
+    let forged = format!("Authentication-Results: mx.club.example; dmarc=fail\r\n{good}");
+    let forged = forged.replace("c1@", "c2@").replace("10:00:00", "15:00:00");
+    let date = good.lines().find(|line| line.starts_with("Date:")).unwrap();
+    let undated = good
+        .replace(&format!("{date}\r\n"), "")
+        .replace("c1@", "c3@");
+    put(
+        &desk,
+        "new",
+        &[
+            ("2.eml", forged),
+            ("3.eml", undated.replace("trésor", "espionnage")),
+        ],
+    );
+    let ran = desk.run("post new --yes --json");
+    assert_eq!(ran.code, 1);
+    let fates: BTreeSet<_> = fates(&ran.json()).into_iter().collect();
+    let of = |file: &str, fate: &str| (file.to_owned(), fate.to_owned());
+    assert_eq!(fates, [of("2.eml", "forged"), of("3.eml", "older")].into());
+    let said = desk.run("post new --yes");
+    said.says("sans date");
+    // Who is asked sees how the mail begins.
+    let folder = desk.path("new").display().to_string();
+    let (_, _, err) = at_terminal(&desk, Lang::Fr, &["post", &folder], "\nn\n");
+    assert!(
+        err.contains("    | ") && err.contains("dmarc=fail"),
+        "{err}"
+    );
+    assert_eq!(err.matches("Ce qu’il devient").count(), 1, "{err}");
+}
+
+#[test]
+fn pictures_beside_the_mails_are_no_mails() {
+    let desk = desk();
+    put(&desk, "post", &mails()[..1]);
+    desk.write("post/photo.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF\0");
+    desk.write("post/empty.eml", "");
+    let ran = desk.run("post post --yes --json").ok().json();
+    assert_eq!(ran["mails"].as_array().unwrap().len(), 1, "{ran}");
+}
+
+/// Where the public draw is not what was announced, the Enter key alone does not roll.
+#[test]
+fn an_odd_public_draw_is_no_matter_of_the_enter_key() {
+    let desk = Desk::at(Stage::New);
+    desk.run("season open Printemps").ok();
+    desk.run("season sheet 1 --beacon \"six numéros du Loto, à deux chiffres\"")
+        .ok();
+    desk.run("lock 1 --yes").ok();
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["next"], "4 11 23 38 45 07\n\n");
+    assert!(code == 1 && err.contains("[o/N]"), "{err}");
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["next"], "04 11 23 38 45 07\n\n");
+    assert!(code == 0 && err.contains("[O/n]"), "{err}");
+}
+
+/// A source that names a day was last season's: its draw is known, and it is not announced again by the Enter key.
+#[test]
+fn last_seasons_draw_is_not_announced_again() {
+    for (source, again) in [
+        ("le Loto du samedi 7 mars", false),
+        ("le premier Loto d'après", true),
+    ] {
+        let desk = Desk::at(Stage::New);
+        desk.run("season open Printemps").ok();
+        desk.run(&format!("season sheet 1 --beacon \"{source}\""))
+            .ok();
+        for line in [
+            "lock 1 --yes",
+            "roll 1 --beacon \"04 11\"",
+            "season close 1 --yes",
+            "season open Été",
+        ] {
+            desk.run(line).ok();
+        }
+        let (code, out, err) = at_terminal(&desk, Lang::Fr, &["next"], "\n\n\n");
+        assert_eq!(code, 0, "{err}");
+        assert_eq!(out.contains("le premier Loto"), again, "{out}");
+        assert!(!out.contains("7 mars"), "{out}");
+        assert_eq!(err.contains("Ce tirage est passé"), !again, "{err}");
+    }
 }

@@ -580,7 +580,7 @@ fn what_acts_says_what_it_did() {
         closed["silent"],
         json!([{"seat": "CARTHAGE", "notice": 1}, {"seat": "ESPAGNE", "notice": 1}])
     );
-    ran.complains("CARTHAGE n'a pas choisi pour l'avis 1");
+    ran.complains("Avis 1 : Carthage n'a pas choisi");
     let made = desk
         .bare(["new", "autre.db", "--json", "--secret-file", "secret.txt"])
         .ok()

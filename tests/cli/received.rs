@@ -141,7 +141,7 @@ fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
             let (text, receipt) = entered(&desk, seat, &format!("{line}\n"));
             assert_eq!(receipt["status"], "rejected", "{line}: {receipt:#}");
             let alone = match (said.is_empty(), *seat == *"KESH") {
-                (true, true) => "La ligne n’est pas un ordre",
+                (true, true) => "Cette ligne n’est pas un ordre",
                 (true, false) => "aucun ordre",
                 (false, _) => said,
             };
@@ -282,7 +282,7 @@ fn an_item_that_is_no_whole_order_is_asked_about() {
         ),
         (
             "espionner CARTHAGE : trésor, mets le maximum\n",
-            "ne dit pas combien : non retenu.",
+            "ne dit pas combien : je n’en ai pas tenu compte.",
         ),
         (
             "protéger mon trésor de Carthage -2\n",

@@ -253,7 +253,10 @@ fn the_first_line_of_a_receipt_counts() {
     let one = first("fr", "protéger trésor -1\n");
     assert!(one.contains("1 ordre pris, 2 points"), "{one}");
     let none = first("fr", "espionner BABYLONE : trésor\n");
-    assert!(none.contains("0 ordre pris, 1 ligne refusée"), "{none}");
+    assert!(
+        none.contains("n’a pas été enregistré (1 ligne refusée)"),
+        "{none}"
+    );
     let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
     let orders = "spy 4: steal\nspy 99: steal\nword: salt\n";
     let receipt = spies.run_with("enter KESH --lang en", orders).out;
@@ -288,9 +291,19 @@ fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
     // The word stands too; a line that is refused changes nothing.
     assert!(stands.contains("sel"), "{stands}");
     let before = desk.entries();
-    let refused = desk.run("orders add GAULE \"espionner BABYLONE : trésor\"");
-    assert_eq!(refused.code, 1);
-    assert_eq!(desk.entries(), before);
+    // Nor does one of which nothing is taken; and no receipt says to the player that he had written it.
+    for (line, why) in [
+        ("espionner BABYLONE : trésor", "de quelle nation"),
+        ("ne pas espionner ITALIE : trésor", "négative"),
+    ] {
+        let refused = desk.run(&format!("orders add GAULE \"{line}\" --lang fr"));
+        assert_eq!((refused.code, &*refused.out), (1, ""), "{refused:#?}");
+        assert!(
+            refused.err.contains("Rien n’a été ajouté") && refused.err.contains(why),
+            "{refused:#?}"
+        );
+        assert_eq!(desk.entries(), before);
+    }
     desk.refuses(
         "orders add ATLANTIDE \"protéger trésor -1\"",
         1,
@@ -349,7 +362,7 @@ fn a_replacement_that_is_refused_leaves_a_trace() {
     assert_eq!(code, 1);
     assert!(remarks(&desk).to_string().contains("KESH"));
     let told = desk.run("--lang en remarks").ok().out;
-    assert!(told.contains("Un message n’a pas été pris"), "{told}");
+    assert!(told.contains("Un message n’a pas été enregistré"), "{told}");
     desk.enter("KESH", "word: salt\nspy 4: leak\n");
     assert_eq!(remarks(&desk), json!([]));
 }
@@ -364,12 +377,12 @@ fn a_settlement_says_first_who_wrote_what_was_not_taken() {
     let before = desk.entries();
     let ran = desk.run("--lang fr settle");
     assert_eq!(ran.code, 1, "{ran:#?}");
-    ran.complains("ANA : Un message n'a pas été pris")
+    ran.complains("ANA : Un message n'a pas été enregistré")
         .complains("ANA a écrit, mais n'a pas de réponse valable")
         .complains("--yes");
     assert_eq!(desk.entries(), before);
     let ran = desk.run("--lang fr settle --yes").ok();
-    ran.complains("ANA : Un message n'a pas été pris");
+    ran.complains("ANA : Un message n'a pas été enregistré");
     assert_eq!(
         remarks(&desk),
         json!([]),
@@ -424,12 +437,15 @@ fn very_many_remarks_are_counted_and_not_written_out() {
         (&json!(101), &json!("error"))
     );
     let message = last["message"].as_str().unwrap();
-    assert!(message.starts_with("200 autres remarques"), "{message}");
+    assert!(
+        message.starts_with("Il y a encore 200 remarques"),
+        "{message}"
+    );
     let paper = desk.run_with("--lang fr enter GAULE", bad.clone()).out;
     let words: Vec<&str> = paper.split_whitespace().collect();
     let paper = words.join(" ");
     assert!(
-        paper.contains("0 ordre pris, 300 lignes refusées"),
+        paper.contains("n’a pas été enregistré (300 lignes refusées)"),
         "{}",
         &paper[..200]
     );
@@ -440,7 +456,7 @@ fn very_many_remarks_are_counted_and_not_written_out() {
     let told = told.as_array().unwrap();
     assert_eq!(told.len(), 101);
     let last = told[100]["message"].as_str().unwrap();
-    assert!(last.starts_with("200 autres remarques"), "{last}");
+    assert!(last.starts_with("Il y a encore 200 remarques"), "{last}");
 }
 
 /// What was told of a message of which nothing stands goes beside what was told before, each once.

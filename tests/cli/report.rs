@@ -78,7 +78,7 @@ fn the_report_is_written_as_a_page_or_as_tables() {
     empty
         .run("report")
         .ok()
-        .says("Aucune saison n'a encore ses dés jetés");
+        .says("Les dés d'aucune saison n'ont encore été jetés");
 }
 
 #[test]

@@ -45,8 +45,14 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
     let desk = Desk::empty();
     let ran = desk.bare(["demo", "--out", "jeu-a"]).ok();
     assert_eq!(ran.err, "");
-    for line in script() {
-        assert!(ran.out.contains(&format!("\n$ {line}\n")), "{line}");
+    // Each command, with its verbs in the reader's language.
+    assert_eq!(ran.out.matches("\n$ arbitre ").count(), script().len());
+    for line in [
+        "nouvelle mare-nostrum.db --secret-file secret.txt",
+        "-c mare-nostrum.db saison ouvrir \"Printemps 218 av. J.-C.\"",
+        "-c mare-nostrum.db choisir ESPAGNE 1 rien",
+    ] {
+        assert!(ran.out.contains(&format!("\n$ arbitre {line}\n")), "{line}");
     }
     let nations = [
         "l’Arabie",

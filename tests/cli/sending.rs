@@ -48,14 +48,17 @@ fn notices_of_several_nations_are_a_list_for_the_arbiter_or_a_folder_a_nation() 
         .says("ITALIE");
     // What stands in a letter to a player does not stand in the list.
     assert!(!list.out.contains("Répondez à l’arbitre"), "{list:#?}");
-    for (lang, remedy) in [("fr", "avis --out DOSSIER"), ("en", "notices --out FOLDER")] {
+    for (lang, remedy) in [
+        ("fr", "lettres --out DOSSIER"),
+        ("en", "letters --out FOLDER"),
+    ] {
         for format in ["text", "markdown", "html", "bbcode"] {
             let ran = desk.run(&format!("--lang {lang} notices --format {format}"));
             assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:#?}");
             assert!(ran.err.contains(remedy), "{ran:#?}");
         }
     }
-    desk.run("notices --out avis").ok();
+    desk.run("letters --out avis").ok();
     let mut folders = 0;
     for folder in fs::read_dir(desk.path("avis")).unwrap() {
         let folder = folder.unwrap().path();

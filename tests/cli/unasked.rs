@@ -46,7 +46,7 @@ const fn case(
 }
 
 const SHEETLESS: &str = "n’a pas été imprimée avant ces ordres";
-const NO_ORDERS: &str = "N’ont pas d’ordres : ";
+const NO_ORDERS: &str = "Pas d’ordres de : ";
 const NEITHER: &str = "Pas encore de mot ni d’ordres de : ";
 const EARLY_ORDERS: &str = "La date limite des ordres n’est pas passée : jeudi 7 mars 2126";
 

@@ -7,9 +7,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// It reads commands on descriptor 3 and answers on 4. One that hangs is ended after five minutes. `forum.test` is this
+/// It reads commands on descriptor 3 and answers on 4. One that hangs is ended after an hour. `forum.test` is this
 /// machine, and to Chromium, unlike `localhost`, somewhere else.
-const START: &str = "exec timeout 300 chromium --headless --disable-gpu --no-sandbox --no-first-run \
+const START: &str = "exec timeout 3600 chromium --headless --disable-gpu --no-sandbox --no-first-run \
                      --no-proxy-server --host-resolver-rules='MAP forum.test 127.0.0.1' \
                      --user-data-dir=. --remote-debugging-pipe about:blank 3<&0 4>&1 </dev/null >/dev/null";
 

@@ -347,13 +347,32 @@ fn a_message_is_no_markup() {
     let message = format!("espionner CARTHAGE : trésor\nmot : b<i>l\n{evil}\n");
     desk.enter("GAULE", &message);
     let served = Served::open(&desk);
-    for page in PAGES {
-        let body = served.page(page).body;
+    let plain = |page: &str, body: &str| {
         for mark in ["<script>", "<img", "<i>", "<form action=http"] {
             assert!(!body.contains(mark), "{page}: {mark}");
         }
+    };
+    for page in PAGES {
+        plain(page, &served.page(page).body);
     }
     assert!(served.page("/seat/5").text().contains(evil));
+    // A mail that is looked at: whom it says that it is from, what about, and the name of its file.
+    let mail = format!(
+        "From: \"<i>{evil}\" <a@b.example>\r\nSubject: <i>{evil}\r\nDate: {}\r\n\r\n{message}",
+        jiff::fmt::rfc2822::to_string(&jiff::Zoned::now()).unwrap()
+    );
+    let file = "<img src=x><i>.eml";
+    let fields = served.with_own("/post", &[("verb", "post")]);
+    let asked = served.send_files(&fields, &[(file, mail.into_bytes())]);
+    plain("/said", &asked.body);
+    assert!(
+        asked.text().contains("<script>alert(1)"),
+        "{}",
+        asked.text()
+    );
+    let shown = served.answer(&asked, "ITALIE");
+    plain("/said", &shown.body);
+    assert!(shown.text().contains(evil), "{}", shown.text());
 }
 
 #[test]
@@ -392,7 +411,9 @@ fn a_path_outside_leads_nowhere() {
         .to_owned();
     let answer = served.give("/copy", &[("verb", "backup"), ("name", &own)]);
     assert!(
-        answer.text().starts_with("id=\"main\"") || answer.text().contains("Rien n'a été fait")
+        answer.text().contains("Rien n'a été fait"),
+        "{}",
+        answer.text()
     );
     // What a file is called says nothing of where it lies.
     let fields = served.with_own("/post", &[("verb", "post")]);

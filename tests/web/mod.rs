@@ -84,9 +84,14 @@ pub fn link(file: &std::path::Path) -> String {
 impl Served {
     /// Serves a campaign; nobody is let in yet.
     pub fn closed(desk: &Desk) -> Served {
+        Served::closed_with(desk, &[])
+    }
+
+    fn closed_with(desk: &Desk, words: &[&str]) -> Served {
         let mut child = program(desk.dir.path())
             .arg("-c")
             .arg(desk.file())
+            .args(words)
             .args(["desk", "--json"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -115,7 +120,12 @@ impl Served {
 
     /// Serves a campaign to somebody who opens its file.
     pub fn open(desk: &Desk) -> Served {
-        let mut served = Served::closed(desk);
+        Served::open_with(desk, &[])
+    }
+
+    /// The same with more words of the command line.
+    pub fn open_with(desk: &Desk, words: &[&str]) -> Served {
+        let mut served = Served::closed_with(desk, words);
         let entered = served.follow(&link(&served.file));
         assert_eq!(entered.status, 200, "{entered:?}");
         let cookie = entered.header("set-cookie").unwrap();

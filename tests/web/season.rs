@@ -157,7 +157,7 @@ fn a_season_from_the_mails_to_the_tray() {
     );
 
     let (locked, asked) = next(&["yes"]);
-    assert!(asked.contains("ASIE n'a pas d'ordres"), "{asked}");
+    assert!(asked.contains("Pas d'ordres d'ASIE"), "{asked}");
     assert!(locked.text().contains("Feuille de verrouillage"));
     let (rolled, asked) = next(&["04 11 23 38 45 07", "yes"]);
     assert!(asked.contains("lettre pour lettre"), "{asked}");
@@ -310,4 +310,115 @@ fn a_choice_that_a_game_waits_for() {
     let chosen = served.answer(&asked, "yes");
     assert!(chosen.text().contains("C'est fait"), "{}", chosen.text());
     assert!(before != desk.bytes());
+}
+
+/// What a language of the desk's own must not change: that of the players' papers.
+#[test]
+fn the_desks_language_is_not_the_players() {
+    let desk = with_addresses();
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    assert!(served.page("/").text().contains("Open season 1"));
+    let own = [
+        ("verb", "mail"),
+        ("seat", "GAULE"),
+        ("addresses", "g@club.example"),
+    ];
+    served.give("/seat/5", &own);
+    let list = desk.run("seat --json").ok().json().to_string();
+    let gaul = "{\"lang\":\"fr\",\"mail\":[\"g@club.example\"],\"seat\":\"GAULE\"}";
+    assert!(list.contains(gaul), "{list}");
+    let lang = [("verb", "lang"), ("seat", "GAULE"), ("lang", "en")];
+    let said = served.give("/seat/5", &lang).text();
+    assert!(said.contains("in English now"), "{said}");
+    assert!(
+        served
+            .page("/seat/5")
+            .body
+            .contains("value=\"en\" selected")
+    );
+    let lang = "class=\"paper\" lang=\"fr\"";
+    assert!(!served.page("/paper/sheet/5").body.contains(lang));
+    assert!(served.page("/paper/sheet/6").body.contains(lang));
+}
+
+/// What is for everybody is found again, and what was counted goes on being shown.
+#[test]
+fn papers_and_orders_are_found_again() {
+    let desk = Desk::at(Stage::Rolled);
+    let served = Served::open(&desk);
+    let public = served.page("/public");
+    for paper in [
+        "Sceau",
+        "Règles",
+        "Feuille d'ouverture de la saison 1",
+        "Feuille de verrouillage",
+    ] {
+        assert!(public.text().contains(paper), "{paper}: {}", public.text());
+    }
+    assert!(public.body.contains("data-copy"));
+    let gaul = served.page("/seat/5").text();
+    assert!(
+        gaul.contains("Ces ordres ont été comptés") && gaul.contains("espionner"),
+        "{gaul}"
+    );
+    assert!(
+        served
+            .page("/orders")
+            .text()
+            .contains("GAULE rien à répondre 5 16")
+    );
+    let (before, book) = (desk.bytes(), served.page("/world.xlsx"));
+    assert_eq!(
+        book.header("content-disposition").unwrap(),
+        "attachment; filename=\"world.xlsx\""
+    );
+    assert!(book.body.starts_with("PK"));
+    assert!(before == desk.bytes());
+}
+
+/// What was refused is not typed again.
+#[test]
+fn what_was_typed_is_not_lost() {
+    let desk = Desk::at(Stage::Sheet);
+    let served = Served::open(&desk);
+    let line = "espionner BABYLONE : trésor <b>";
+    let add = [("verb", "add"), ("seat", "GAULE"), ("line", line)];
+    let refused = served.give("/seat/5", &add);
+    assert!(
+        refused.text().contains("Rien n'a été ajouté"),
+        "{}",
+        refused.text()
+    );
+    assert!(
+        refused.text().starts_with("Rien n'a été fait"),
+        "{}",
+        refused.text()
+    );
+    assert!(
+        refused
+            .body
+            .contains("name=\"line\" value=\"espionner BABYLONE"),
+        "{}",
+        refused.body
+    );
+    assert!(!refused.body.contains("<b>"));
+}
+
+/// Between two seasons the copy that is proposed is that of the one that has closed.
+#[test]
+fn the_world_and_the_copy_between_two_seasons() {
+    let desk = Desk::at(Stage::Closed);
+    let served = Served::open(&desk);
+    assert!(served.page("/copy").body.contains("-season-1.db"));
+    let trade = [
+        ("verb", "trade"),
+        ("a", "GAULE"),
+        ("b", "ARABIE"),
+        ("from", "world"),
+    ];
+    let said = served.give("/world", &trade).text();
+    assert!(said.contains("C'est fait"), "{said}");
+    let set = [("verb", "treasury"), ("seat", "GAULE"), ("points", "250")];
+    let said = served.give("/world", &set).text();
+    assert!(said.contains("250"), "{said}");
 }

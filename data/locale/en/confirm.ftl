@@ -2,6 +2,7 @@
 
 # "question": a whole sentence that says what will happen.
 confirm-ask = { $question } Go on? [y/N]
+confirm-whether = { $question } [y/N]
 confirm-declined = Nothing was changed.
 confirm-needs-yes = There is no terminal to ask at: add --yes to the command to say that it is meant; nothing was changed.
 confirm-reveal-early = To reveal season { $season } before rule H18 allows it tells everybody, for good, every answer of every nation, and which was true, false, countered or bad luck.
@@ -89,3 +90,7 @@ confirm-roll = Roll the dice of season { $season } without a public draw: they a
 confirm-roll-beacon = Roll the dice of season { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
 confirm-close = Close season { $season }: its choices and its news change no more.
 confirm-no-sheet = The opening sheet of season { $season } has not been printed (arbitre season sheet { $season }): after the first orders of a nation other than the arbiter's own it cannot be any more.
+desk-not-added = Nothing was added: "{ $line }". { $why }
+desk-not-added-help = Write one order, as a player would; "arbitre template NATION" has examples.
+desk-backup-name = "{ $name }" is the name of a file that SQLite keeps beside a campaign.
+desk-backup-name-help = Give the copy another name, copy.db for example.

@@ -138,4 +138,4 @@ remarks-settled = { $n ->
     [one] One remark settled.
    *[other] { $n } remarks settled.
 }
-desk-trade-ended = The trade between { $a } and { $b } was not renewed. If it is: arbitre trade add { $a } { $b }
+desk-trade-ended = The trade between { $this } and { $that } was not renewed. If it is: arbitre trade add { $a } { $b }

@@ -23,7 +23,7 @@ confirm-roll = Roll the dice of turn { $season } without a public draw: they are
 confirm-roll-beacon = Roll the dice of turn { $season } with the public draw “{ $beacon }”, letter for letter: they are rolled once, and the orders change no more.
 confirm-close = Close turn { $season }: its choices and its news change no more.
 desk-no-news = Turn { $season } has no public news (arbitre news).
-confirm-no-sheet = The opening sheet of turn { $season } has not been printed (arbitre turn sheet { $season }): after the first orders it cannot be any more.
+confirm-no-sheet = The opening sheet of turn { $season } has not been printed (arbitre turn sheet { $season }): after the first orders it will no longer prove that the world was not changed after they were read.
 kernel-unreadable = Entry { $i } of turn { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
 kernel-numbers = There is no number left for a turn or an entry. Start a new campaign.
 kernel-chain-missing = Turn { $season }, entry { $i }: it is missing.
@@ -78,8 +78,8 @@ refusal-rename-too-late = Turn { $season } changes its name no more: papers bear
 value-seat = PLAYER
 value-nation = PLAYER
 desk-several-nations = Notices of several players do not go into one paper.
-desk-several-nations-help = Name the player (arbitre notices PLAYER), or have a folder a player written (arbitre notices --out FOLDER).
-desk-notices-send = To be sent: arbitre notices PLAYER prints one player's notices, arbitre notices --out FOLDER writes a folder a player.
+desk-several-nations-help = Name the player (arbitre notices PLAYER), or have a folder a player written (arbitre letters --out FOLDER).
+desk-notices-send = To be sent: arbitre notices PLAYER prints one player's notices, arbitre letters --out FOLDER writes a folder a player.
 desk-undone-several = Several players have other orders now: to each his own paper, by arbitre orders receipt PLAYER.
 field-season = Turn
 column-nation = Player
@@ -115,7 +115,7 @@ help-season-close = Tells every player and closes the turn
 help-season-close-example = arbitre turn close 1
 help-season-close-season = The turn's number
 help-enter-seat = The player
-help-orders = The turn's orders: list, import, withdraw
+help-orders = The turn's orders: list, import, add, take out, withdraw, receipts
 help-orders-list-seat = One player only
 help-orders-import = Imports the arbiter's spreadsheet of orders
 help-orders-withdraw = Withdraws a player's orders; the word stays
@@ -123,7 +123,7 @@ help-orders-withdraw-seat = The player
 help-template-seat = The player
 help-rules = The campaign's rule in words, with its house rules; change one between turns
 help-rules-set = Changes a house rule, between turns
-help-seat = The players' languages: list them, or set one
+help-seat = The players' languages and mail addresses: list them, or set them
 help-seat-seat = The player
 help-status = Where the turn stands: who has sent orders, who has to choose
 help-lock-season = The turn's number
@@ -148,8 +148,7 @@ help-season-example = arbitre turn open "Turn 1"
 help-season-rename = Gives the turn under way another name, while its sheet is not printed
 help-season-rename-season = The turn's number
 help-season-rename-example = arbitre turn rename 1 "Turn 1"
-help-notices-format = The form of the paper, with a player or --out
-help-notices-out = The folder to put the notices in, a folder a player
+help-notices-format = The form of the paper, with a player
 help-verify-seat = Shows this player's dice too: each throw, and what it was for
 help-orders-receipt-example = arbitre orders receipt ORLO
 help-enter-example = arbitre enter KESH kesh.txt
@@ -194,14 +193,14 @@ status-now = Turn { $season } “{ $name }”: { $phase }.
 status-none-open = No turn is open; { $season } is the next.
 status-next = Next: { $step ->
     [open] arbitre turn open "NAME"
-    [sheet] the players' orders (arbitre enter), then arbitre turn sheet { $season } --beacon "the public draw"
+    [sheet] the world if it has changed (arbitre world import), then arbitre turn sheet { $season } --beacon "the public draw"; the players' orders only after it
     [lock] arbitre lock { $season }
     [roll] arbitre roll { $season } --beacon "the public draw"
     [settle] the answers (arbitre enter), then arbitre settle
     [close] arbitre turn close { $season }
    *[end] nothing more: the game has ended
 }
-refusal-no-errata = In this game a closed turn is not corrected: its cards would have to be drawn again.
+refusal-no-errata = In this game a closed turn is not corrected: its dice would have to be thrown again.
 refusal-no-errata-help = arbitre void ends a turn in public that cannot count.
 refusal-not-over = Turn { $season } is not over.
 confirm-lock-now = Lock turn { $season }: nothing more will be entered in it, and this cannot be undone.
@@ -242,7 +241,7 @@ bulletin-sent-nothing = No order of yours was taken this turn.
 verify-own-draw = Turn { $season }: { $question }, { $draw }: { $outcome }
 deadline-season = Turn { $season } “{ $name }”
 next-season-name = Turn { $n }
-next-ask-name = What is turn { $season } called? (Enter: { $usual })
+next-ask-name = What is turn { $season } called? (left empty: { $usual })
 help-orders-drop-example = arbitre orders drop KESH 2
 site-season = Turn { $season }
 site-reveal = The reveal of turn { $season }
@@ -254,3 +253,7 @@ web-next = { $step ->
     [settle] Go on
    *[other] Close turn { $season }
 }
+confirm-sheet = Print the opening sheet of turn { $season } so; it stays as it is.
+roll-doubt-same = Careful: this is the draw of turn { $season }, which was used already.
+roll-doubt-form = Careful: it is not written as that of turn { $season }, “{ $last }”.
+inspect-remark = Turn { $season }, { $seat }: what was said of a message is no longer what was written.

@@ -31,7 +31,7 @@ receipt-counts-stands = 0 orders taken{ $refused ->
     [0] {""}
     [one] , { $refused } line refused
    *[other] , { $refused } lines refused
-}: what you sent before still stands.
+}: what you sent before still stands; the remarks are about the new message.
 receipt-counts-rejected = 0 orders taken{ $refused ->
     [0] {""}
     [one] , { $refused } line refused
@@ -255,10 +255,10 @@ verify-withheld =
 verify-standing = what had been said beforehand was not followed.
 verify-silence = { $what }'s silence did not count as the rule says.
 verify-draw = a draw is not that of the key: { $what }.
-verify-beacon-left = the sheet announced a public draw, and it was not used: the draws are fixed by the seal, not against who entered the words.
+verify-beacon-left = the sheet announced a public draw, and it was not used: the seal fixes the draws, but whoever entered the words could have chosen them to suit.
 verify-beacon-later = this question was settled with another public draw; no paper announced it for this question, and the arbiter could choose it, and the cards that follow with it.
 verify-beacon-unannounced = a public draw that the sheet did not announce.
-verify-no-beacon = without a public draw: the draws are fixed by the seal, not against who entered the words.
+verify-no-beacon = without a public draw: the seal fixes the draws, but whoever entered the words could have chosen them to suit.
 verify-word-changed = the word of { $what } changes.
 verify-rules = the season opens under house rules that were not set so before.
 verify-deadline = a deadline is moved further than was promised, or was over already.

@@ -47,6 +47,6 @@ inspect-more = … and { $n ->
 }.
 inspect-message = Season { $season }, entry { $i }: the message as it came is not the one bound by the entry.
 verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
-inspect-remark = Season { $season }, { $seat }: what you were told of a message is no longer what was written.
+inspect-remark = Season { $season }, { $seat }: what was said of a message is no longer what was written.
 arbiter-remark = { $seat }: { $text }
 arbiter-remark-line = { $seat }, line { $line }: { $text }

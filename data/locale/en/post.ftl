@@ -41,16 +41,18 @@ post-own = sent by you
 post-automatic = an automatic reply
 post-early = sent before this step: left
 post-unknown = unknown sender: left
+post-forged = the address is { $seat }'s, but your server says that somebody else used it (dmarc=fail): left
 post-contradicts = says it is from { $seat }: left
 post-older = older than what is entered: left
+post-undated = without a date, and another message was entered: left
 post-passed = { $n ->
     [one] { $n } other message, entered already or not about the season, is not shown.
    *[other] { $n } other messages, entered already or not about the season, are not shown.
 }
 post-whose = { $mail }
-    Whose is it? (a name, or Enter to leave it)
+    Whose is it? (a name, or nothing to leave it)
 post-still = { $mail }
-    Enter it all the same? (y, or Enter to leave it)
+    Enter it all the same?
 next-unguarded = { $seat }, your own, has ordered nothing: after this sheet it is too late to protect it this season.
 next-publish = This paper is for everybody: publish it now, before the next step.
 next-unchosen = Not chosen yet (notice): { $notices }. After the close this counts as silence.
@@ -97,11 +99,12 @@ tray-no-address = no address: arbitre seat NAME --mail ADDRESS
 confirm-ask-enter = { $question }
     Go on? [Y/n]
 next-season-name = Season { $n }
-next-ask-name = What is season { $season } called? (Enter: { $usual })
+next-ask-name = What is season { $season } called? (left empty: { $usual })
 next-ask-source = { $usual ->
-    [none] Where will the public draw come from? (Enter: there is none)
-   *[other] Where will the public draw come from? (Enter: { $usual })
+    [none] Where will the public draw come from? (left empty: there is none)
+   *[other] Where will the public draw come from? (left empty: { $usual })
 }
+next-source-before = Announced last time: "{ $source }". That draw is over: announce another, which nobody knows yet.
 next-ask-beacon = The public draw is known ({ $source }). Copy it letter for letter:
 next-ask-backup = Copy the campaign to { $file }.
 

@@ -204,10 +204,10 @@ remark-over-limit = { $cost ->
 }
 remark-over-limit-help = They are taken; if that is too much, send them all again without the one too many.
 remark-stated-total = { $cost ->
-    [one] You count { $stated } in all; your orders cost { $cost } point.
-   *[other] You count { $stated } in all; your orders cost { $cost } points.
+    [one] Your message says { $stated } in all; by the prices its orders cost { $cost } point.
+   *[other] Your message says { $stated } in all; by the prices its orders cost { $cost } points.
 }
-remark-stated-total-help = That total is what is paid; check each line, and send your orders again if one is not what you meant.
+remark-stated-total-help = Check each line, and send your orders again if one is not what you meant.
 remark-no-word = You gave no word for the season.
 remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
 remark-not-taken = A message was not taken; what stood before it, if anything, still stands.

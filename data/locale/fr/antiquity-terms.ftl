@@ -8,8 +8,8 @@ desk-drawn = { $n ->
    *[other] { $n } dés jetés, une fois pour toutes.
 }
 lock-missing = { $n ->
-    [one] { $seats } n'a pas d'ordres.
-   *[other] N'ont pas d'ordres : { $seats }.
+    [one] Pas d'ordres { DE($seats) }.
+   *[other] Pas d'ordres de : { $seats }.
 }
 desk-dry-run = { $n ->
     [0] Aucun dé ne serait jeté. Rien n'a été changé.

@@ -3,15 +3,15 @@
 ## Les fenêtres
 
 antiquity-window-protections = La nation de l'arbitre donne ses protections, avant la feuille d'ouverture.
-antiquity-window-orders = Chaque nation est priée de donner ses ordres pour la saison.
-antiquity-window-choices = Les nations dont une protection a contré un jet choisissent ce qui en sera dit.
+antiquity-window-orders = C'est le moment de donner les ordres de la saison.
+antiquity-window-choices = Jets contrés : c'est à leurs victimes de choisir la réponse.
 
 ## Les avis de jets contrés
 
 antiquity-notice = Avis { $number } : { $question } (posée par : { $asker })
 antiquity-notice-truth = { $may ->
     [yes] Dans cette campagne, vous pouvez aussi répondre la vérité.
-   *[no] Dans cette campagne, vous ne pouvez pas répondre la vérité : une fausse réponse en diffère toujours.
+   *[no] Dans cette campagne, vous ne pouvez pas répondre la vérité : une réponse donnée doit être fausse.
 }
 antiquity-answer = avis { $notice } : { $value }
 antiquity-answer-nothing = rien
@@ -30,7 +30,7 @@ antiquity-drawn = { $outcome } (bonus +{ $bonus }, malus -{ $malus })
 antiquity-corrected = Corrigé
 antiquity-corrected-note = { $n ->
     [one] L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Une de vos questions a été reprise, que la réponse ait changé ou non : n° { $numbers }. Les dés sont les mêmes.
-   *[other] L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Des questions à vous ont été reprises, que les réponses aient changé ou non : n° { $numbers }. Les dés sont les mêmes.
+   *[other] L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Plusieurs de vos questions ont été reprises, que les réponses aient changé ou non : n° { $numbers }. Les dés sont les mêmes.
 }
 antiquity-corrected-file = L'arbitre a corrigé ce qu'il savait du monde au moment du jet : le dossier en tient compte. Les dés sont les mêmes.
 antiquity-audit-notices = Avis de jets contrés

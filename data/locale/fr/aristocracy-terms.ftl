@@ -2,7 +2,7 @@
 
 help-world-import = Entre les voyages, qui départagent (L12), par un fichier TOML : [[journeys]] seat = "CHIARA" journeys = 2
 help-world-import-example = arbitre monde importer voyages.toml
-reading-doubt-past = « { $text } » arrive après sa question, ou dit ce qui est déjà fait : non retenu.
+reading-doubt-past = « { $text } » arrive après sa question, ou dit ce qui est déjà fait : je n'en ai pas tenu compte.
 reading-doubt-past-help = Si c'est pour une manche suivante, écrivez-le quand la question sera posée.
 reading-doubt-condition-help = Écrivez la réponse sans condition, ou ce que vous faites sinon : « construis …, sinon passe ».
 reading-doubt-ahead-help = Nommez la question : « étal : … », « mise 2 », « si on me fait chanter, je refuse ».
@@ -13,5 +13,5 @@ confirm-reveal-early = Révéler la partie { $season } tant que la ligue dure mo
 refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retraits, voyages, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre abandonner N --reason "…"
 remark-nothing-to-confirm = Il n'y a rien à confirmer : aucune liste n'attend votre accord.
 remark-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
-reading-doubt-vague = « { $text } » ne dit pas tout : non retenu.
+reading-doubt-vague = « { $text } » ne dit pas tout : je n'en ai pas tenu compte.
 reading-doubt-vague-help = Nommez la carte, l'espion ou le nombre de pièces : « pare avec 7 de cœur », « mise 2 ».

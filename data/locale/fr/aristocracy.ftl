@@ -184,8 +184,8 @@ ar-fact-highest = { $n ->
 }
 ar-fact-names = { $seat } nomme { $card }, à la place { $place } du marché.
 ar-fact-turn = { $n ->
-    [one] Au tour { DE($seat) }, une action.
-   *[other] Au tour { DE($seat) }, { $n } actions.
+    [one] C'est au tour { DE($seat) } : une action.
+   *[other] C'est au tour { DE($seat) } : { $n } actions.
 }
 ar-fact-does = { $deed ->
     [pass] { $seat } passe.
@@ -203,7 +203,7 @@ ar-fact-does = { $deed ->
    *[gossip] { $seat } va aux commérages : { $building }.
 }
 ar-fact-pays = { $seat } paie { $n ->
-    [0] zéro pièce.
+    [0] 0 pièce.
     [one] { $n } pièce.
    *[other] { $n } pièces.
 }
@@ -352,10 +352,10 @@ ar-ahead-build = construis { $kind }
 ar-ahead-lowest = taxe : mes cartes les plus basses
 ar-ahead-else = , sinon{" "}
 ar-ahead-waits = Votre liste attend : votre dernière action a montré, tiré ou demandé quelque chose. La suite : { $answer }. Pour qu'elle continue, écrivez : je confirme
-ar-ahead-over = Votre tour est fini, et ceci n'a pas été fait de votre liste : { $answer }.
+ar-ahead-over = Votre tour est fini, et cette partie de votre liste n'a pas été jouée : { $answer }.
 ar-ahead-refused = { $rest ->
-    [waits] Ce que vous avez annoncé n'est pas pris : { $answer }. { $why } La suite de votre liste n'est pas faite non plus : renvoyez toute la liste comme elle vaut maintenant.
-   *[none] Ce que vous avez annoncé n'est pas pris : { $answer }. { $why } Répondez à la question comme elle se pose maintenant.
+    [waits] Ce que vous aviez annoncé n'est plus possible : { $answer }. { $why } La suite de votre liste n'a pas été jouée non plus : renvoyez toute la liste, telle que vous la voulez maintenant.
+   *[none] Ce que vous aviez annoncé n'est plus possible : { $answer }. { $why } Répondez à la question telle qu'elle se pose maintenant.
 }
 
 ar-window = { $window ->
@@ -367,14 +367,14 @@ ar-window = { $window ->
     [pick] { $seat } a remporté l'enchère et prend une carte du marché.
     [tie] À égalité de mise, { $seat } nomme une carte du marché.
     [stall] Les étals : on pose ses cartes ({ $seat }).
-    [humble] Humilité devant l'église : { $seat } peut retourner de ses cartes.
+    [humble] Humilité devant l'église : { $seat } peut retourner certaines de ses cartes.
     [tithe] L'église : { $seat } peut donner des dîmes.
     [compelled] L'église : { $seat } doit continuer à donner.
     [give] L'église : { $seat } donne une carte de l'église à quelqu'un d'autre.
     [supplement] { $seat } peut ajouter des cartes à son étal.
     [action] { $n ->
-        [one] Au tour { DE($seat) } : une action.
-       *[other] Au tour { DE($seat) } : encore { $n } actions.
+        [one] C'est au tour { DE($seat) } : une action.
+       *[other] C'est au tour { DE($seat) } : encore { $n } actions.
     }
     [turn-up] { $seat } a vu le { $building } : retourne-t-on une carte ?
     [keep] { $seat } a tiré deux espions et en garde un.
@@ -551,7 +551,7 @@ ar-column-rumor = Carte
 ar-column-apparent = Points apparents
 ar-column-cards = Cartes
 ar-column-given = Donné
-ar-column-why = Devant le suivant par
+ar-column-why = Devance le suivant par
 ar-column-received = Carte de l'église
 ar-column-points = Points
 ar-column-hand-value = Valeur de la main
@@ -611,20 +611,20 @@ ar-audit = Tout le reste
 
 ## Les règles pour les joueurs
 
-ar-rules-aim = Gagne celui dont les bâtiments complets valent le plus de points : 3 pour un château, 2 pour un domaine, 1 pour une ferme. Un bâtiment est complet si toutes ses cartes ont le rang de son adresse. À égalité : les voyages, puis les espions si l'on joue avec, les pièces, la valeur de la main, l'ordre du héraut.
+ar-rules-aim = Le gagnant est celui dont les bâtiments complets rapportent le plus de points : 3 pour un château, 2 pour un domaine, 1 pour une ferme. Un bâtiment est complet si toutes ses cartes ont le rang de son adresse. À égalité, on départage par les voyages, puis les espions si l'on joue avec, les pièces, la valeur de la main, l'ordre du héraut.
 ar-rules-phase = Une manche a une phase du roi, une de la dame et une du valet ; puis le héraut passe à gauche. Dans chaque phase, deux cartes viennent au marché et chacun en tire une (sauf dans la toute première) ; puis viennent l'événement, les étals et les actions.
-ar-rules-events = Le roi lève l'impôt : qui a plus de 7 cartes, et une de plus par château, défausse le reste. La dame donne un bal : chacun apporte autant de cartes qu'il veut, on les mélange au marché, et chacun en reçoit autant. Le valet met aux enchères une carte parmi trois.
+ar-rules-events = Le roi lève l'impôt : on garde 7 cartes, plus une par château, et on défausse le reste. La dame donne un bal : chacun apporte autant de cartes qu'il veut, on les mélange au marché, et chacun en reçoit autant. Le valet met aux enchères une carte parmi trois.
 ar-rules-stalls = Les étals sont retournés ensemble. Le plus faible joue d'abord (as 1, figures 10) ; chaque carte vaut une action. Ce qui reste de l'étal retourne dans la main.
 ar-rules-buildings = Un bâtiment est une adresse visible et, à côté, des cartes face cachée de n'importe quel rang : 3 pour une ferme, 4 pour un domaine, 5 pour un château. À la fin d'une phase de la dame, un domaine et un château donnent chacun 1 pièce ; à la fin d'une phase du valet, une ferme sans production reçoit une carte que personne ne voit.
 ar-rules-spies = Spies & Rumors : les espions sont les cartes d'un paquet à part. Posés sur le bâtiment d'un autre, ce sont des rumeurs, que son propriétaire ne voit jamais ; un bâtiment en porte autant qu'il a de cartes à côté de son adresse. L'action royale de la dame est le chantage, sur un bâtiment qui porte une rumeur.
 ar-rules-churches = Churches : une phase d'église vient quand, au retournement des étals, un valet et une dame de couleurs différentes se trouvent dans les étals et le marché. Chacun peut donner des dîmes, dans l'ordre des scores ; qui est seul à avoir donné le moins continue. Puis chacun donne une carte de l'église à un autre joueur, le plus généreux d'abord.
 ar-rules-humble = Églises humbles : avant l'ordre des scores, chacun peut retourner dans chacun de ses bâtiments une carte qui n'est pas assortie ; ce bâtiment ne compte alors plus dans cet ordre.
-ar-rules-silence = Qui ne répond pas ne pose rien, mise 0, ne donne rien et passe ; pour l'impôt, il paie ses cartes les plus faibles ; devant un chantage, il dévoile les rumeurs.
+ar-rules-silence = Celui qui ne répond pas ne pose rien, mise 0, ne donne rien et passe ; pour l'impôt, il paie avec ses cartes les plus faibles ; devant un chantage, il dévoile les rumeurs.
 ar-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 ar-rules-write = Les réponses s'écrivent ainsi. Les cartes peuvent s'abréger (7 cœur, R pique) ; « de l'étal » après une carte dit qu'elle est dans votre étal ; bâtiments et places ont les numéros de votre lettre.
 ar-rules-answer = { $write } : { $means }.
 
-ar-rule-line = { $id } : { $question } : { $setting }
+ar-rule-line = { $id }, { $question } : { $setting }
 ar-rule-s10 = le chantage
 ar-rule-s10-stall = par l'étal : parer, accepter ou refuser
 ar-rule-s10-coin = par une pièce : payer ou dévoiler, comme dans une ébauche plus ancienne
@@ -763,4 +763,4 @@ ar-players-help = On joue de 2 à 5, et au moins une manche (règle maison L36).
 ar-decided-already = La partie est finie : les voyages ne changent plus rien.
 ar-decided-already-help = Clôturez-la : arbitre saison clore
 ar-unknown-seat = Personne ne s'appelle « { $name } » ici.
-ar-unknown-seat-help = arbitre état nomme les joueurs.
+ar-unknown-seat-help = « arbitre état » donne les noms des joueurs.

@@ -2,9 +2,10 @@
 
 # « question » : une phrase entière qui dit ce qui va se passer.
 confirm-ask = { $question } Continuer ? [o/N]
+confirm-whether = { $question } [o/N]
 confirm-declined = Rien n'a été changé.
-confirm-needs-yes = Sans terminal où le demander, ajoutez --yes à la commande pour dire que c'est voulu ; rien n'a été changé.
-confirm-reveal-early = Révéler la saison { $season } avant que la règle H18 ne le permette dit à tous, pour toujours, chaque réponse de chaque nation, et laquelle était vraie, fausse, contrée ou de la malchance.
+confirm-needs-yes = Il n'y a pas de terminal pour vous demander confirmation : si c'est bien ce que vous voulez, ajoutez --yes à la commande. Rien n'a été changé.
+confirm-reveal-early = Révéler la saison { $season } avant que la règle H18 ne le permette dit à tous, pour toujours, chaque réponse de chaque nation, et si elle était vraie, fausse, contrée ou due à la malchance.
 confirm-reveal-campaign = Révéler la campagne publie tous ses secrets et la termine : on n'y écrira plus rien.
 confirm-withdraw = Retirer ces ordres.
 confirm-replace = Remplacer ces ordres par ceux du message.
@@ -34,7 +35,7 @@ preview-order = { $cost ->
    *[other] { $order } ({ $cost } points)
 }
 preview-cost = Prix de ces ordres : { $before } → { $after }
-desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il ne vaut plus : envoyez celui-ci.
+desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il n'est plus valable : envoyez celui-ci.
 desk-mistaken-earlier = Plusieurs messages ont été entrés pour { $seat } : tous sont retirés, comme venant d'un autre. Ses propres ordres d'avant ne reviennent pas : entrez-les de nouveau. (Si le message d'un autre est la dernière entrée du journal, arbitre annuler le retire et rend ces ordres.)
 refusal-undo-last = On ne peut plus rien annuler dans la saison { $season } : ni { $what }, ni ce qui précède.
 refusal-undo-none = Il n'y a rien à annuler dans la saison { $season }.
@@ -89,3 +90,7 @@ confirm-roll = Jeter les dés de la saison { $season } sans tirage public : on n
 confirm-roll-beacon = Jeter les dés de la saison { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne les jette qu'une fois, et les ordres ne changeront plus.
 confirm-close = Clore la saison { $season } : ses choix et ses nouvelles ne changeront plus.
 confirm-no-sheet = La feuille d'ouverture de la saison { $season } n'est pas imprimée (arbitre saison feuille { $season }) : après les premiers ordres d'une autre nation que celle de l'arbitre, elle ne peut plus l'être.
+desk-not-added = Rien n'a été ajouté : « { $line } ». { $why }
+desk-not-added-help = Écrivez un seul ordre, comme un joueur l'écrirait ; « arbitre modèle NATION » donne des exemples.
+desk-backup-name = « { $name } » est le nom d'un fichier que SQLite tient à côté d'une campagne.
+desk-backup-name-help = Donnez un autre nom à la copie, par exemple copie.db.

@@ -48,7 +48,7 @@ coup-means-swap = elle retourne dans la pioche, son joueur en tire une autre
 ## Ce qui s'est passé
 
 coup-fact-starts = { $seat } commence la partie.
-coup-fact-turn = Au tour { DE($seat) }.
+coup-fact-turn = C'est au tour { DE($seat) }.
 coup-fact-declares = { $action ->
     [income] { $seat } prend son revenu.
     [foreign-aid] { $seat } demande l'aide étrangère.
@@ -111,7 +111,7 @@ coup-plan-rule = { $answer }{ $card ->
     } annonce { $card }
 }
 coup-fact-plan = { $span ->
-    [none] Vos réponses d'avance ne tiennent plus.
+    [none] Vos réponses d'avance sont retirées.
     [own] Noté pour votre prochain tour : { $rules }.
     [turn] Noté pour la suite de ce tour : { $rules }.
    *[game] Noté pour la suite de la partie : { $rules }.
@@ -193,7 +193,7 @@ coup-no-card = Quelle carte ? Vous avez { $hand }.
 coup-no-card-help = Nommez-en une.
 coup-not-held = Vous n'avez pas { $card }. Votre main : { $hand }.
 coup-not-held-help = Nommez une carte de votre main.
-coup-cannot-decline = Vous n'avez que { $card } : le montrer est la preuve.
+coup-cannot-decline = Vous n'avez que { $card } : il suffit de montrer cette carte, c'est la preuve.
 coup-cannot-decline-help = Écrivez : je prouve
 coup-keep-number = { $n ->
     [one] Il faut garder une carte.
@@ -205,7 +205,7 @@ coup-two-answers-help = N'envoyez que celle qui compte.
 coup-long-plan = Ces réponses d'avance ne peuvent pas être notées ensemble.
 coup-long-plan-help = Six au plus, toutes pour un même tour ou toutes pour la partie : envoyez les plus importantes.
 coup-no-seat = Personne ne s'appelle « { $name } » ici.
-coup-no-seat-help = arbitre état nomme les joueurs.
+coup-no-seat-help = « arbitre état » donne les noms des joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.
 coup-begun-help = Les absents se notent entre l'ouverture et le verrouillage : arbitre monde importer absents.toml
 coup-players = { $n ->
@@ -220,28 +220,28 @@ coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 
 ## Les règles pour les joueurs
 
-coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début du tour, c'est un coup d'État. Qui perd ses deux cartes est hors jeu ; le dernier gagne.
-coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Qui ne prouve pas perd une carte, et son action ou son blocage est sans effet ; qui conteste à tort perd une carte.
+coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début de son tour, il doit faire un coup d'État. Celui qui perd ses deux cartes est hors jeu ; le dernier gagne.
+coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Celui qui ne prouve pas son annonce perd une carte, et son action ou son blocage est sans effet ; celui qui conteste à tort perd une carte.
 coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
 coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
-coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Qui commence a une pièce au lieu de deux.
+coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Celui qui commence a une pièce au lieu de deux.
 coup-rules-action = { $write } : { $means }{ $blocked ->
     [0] .
    *[other] {" "}(bloqué par { $by }).
 }
 
-coup-rule-line = { $id } : { $question } : { $setting }
+coup-rule-line = { $id }, { $question } : { $setting }
 coup-rule-c1 = exemplaires de chaque personnage
 coup-rule-c11 = à la place de l'Ambassadeur
-coup-rule-c11-ambassador = personne : l'Ambassadeur joue
+coup-rule-c11-ambassador = personne (l'Ambassadeur joue)
 coup-rule-c11-inquisitor = l'Inquisiteur
 coup-rule-k1 = le prix d'une action dont l'annonce n'est pas prouvée
 coup-rule-k1-refunded = rendu
 coup-rule-k1-kept = perdu
-coup-rule-k2 = qui perd sa contestation d'un assassinat qui le vise
+coup-rule-k2 = celui qui conteste à tort l'assassinat qui le vise
 coup-rule-k2-two-at-once = perd deux cartes
 coup-rule-k2-may-still-block = perd une carte, et peut encore bloquer
-coup-rule-k3 = quand plusieurs contestent ou bloquent, compte
+coup-rule-k3 = quand plusieurs contestent ou bloquent, celui qui compte
 coup-rule-k3-turn-order = le premier dans l'ordre du tour
 coup-rule-k3-first-answer = la première réponse reçue
 coup-rule-k7 = voler un joueur sans pièce

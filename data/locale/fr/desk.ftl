@@ -27,10 +27,10 @@ desk-made = Campagne créée : { $file }. Ce fichier contient le secret : gardez
 desk-season-opened = Saison { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le monde s'il a changé (arbitre monde importer), les protections de la nation de l'arbitre (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
 desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-silent-fallen = L'erratum a annulé la réponse de { $nation } à l'avis { $notice }, qui n'en a pas donné d'autre : rien n'est donné.
-desk-silent = { $nation } n'a pas choisi pour l'avis { $notice } : cela compte comme un silence, rien n'est donné.
+desk-silent-fallen = L'erratum a annulé la réponse { DE($nation) } à l'avis { $notice }, et il n'en est pas venu d'autre : rien n'est donné.
+desk-silent = Avis { $notice } : { $nation } n'a pas choisi, et rien n'est donné.
 desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
-desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que la nation de l'arbitre s'est protégée sans les avoir lus.
+desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que vous avez protégé votre nation avant de les lire.
 desk-imported = { $taken ->
     [0] Aucun ordre n'est retenu
     [one] 1 ordre est retenu
@@ -44,7 +44,7 @@ desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
 desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre ordres accusé) à : { $seats }
 desk-recorded = Enregistré (saison { $season }).
-desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses valent au moment du jet et ne bougent plus. Si un fait était faux au jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
+desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses sont celles du moment du jet et ne changeront plus. Si un fait était faux au moment du jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
 desk-dry-run = { $n ->
     [0] Rien ne serait tiré. Rien n'a été changé.
@@ -76,8 +76,8 @@ desk-erratum = { $n ->
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
    *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
 }
-desk-asked-anew = { $nation } avait répondu faux à l'avis { $notice } : il faut lui redemander son choix (arbitre choisir { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
-desk-fallen = { $nation } voulait répondre à l'avis { $notice } ce qui est devenu la vérité : cette réponse ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choisir { $nation } { $notice } …), sinon rien n'est donné.
+desk-asked-anew = { $nation } avait donné une fausse réponse à l'avis { $notice } : il faut lui redemander son choix (arbitre choisir { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
+desk-fallen = La réponse que { $nation } voulait donner à l'avis { $notice } est devenue la vérité : elle ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choisir { $nation } { $notice } …), sinon rien n'est donné.
 desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
 desk-notices-anew = À envoyer : arbitre avis NATION imprime la demande d'un nouveau choix.
 desk-notices-season = Saison { $season }
@@ -87,7 +87,7 @@ desk-erratum-next = { $n ->
     [0] Aucun choix à redemander. Ensuite : arbitre réémettre { $season }
    *[other] Nouveau choix attendu de : { $seats }. Ensuite : arbitre réémettre { $season }
 }
-desk-reissued-counted = Sur le bulletin de { $nation }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
+desk-reissued-counted = Sur le bulletin { DE($nation) }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
 desk-reissued = { $n ->
     [0] Saison { $season }, erratum { $number } : aucun bulletin à réémettre.
     [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
@@ -114,7 +114,7 @@ usage-more = Pour l'aide : --help
 desk-recorded-treasury = { $nation } : trésor { $before } → { $after }
 desk-recorded-armies = Armées : { $before } → { $after }
 desk-recorded-fleets = Flottes : { $before } → { $after }
-desk-recorded-trades = Commerces : { $before } → { $after }
+desk-recorded-trades = Accords de commerce : { $before } → { $after }
 desk-recorded-more = … et { $n } autres changements
 desk-rehearsed = Rien n'a été changé : voilà ce qui changerait.
 desk-recorded-same = Rien ne change : c'était déjà ainsi.
@@ -122,8 +122,8 @@ usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exe
 desk-no-setup = Aucune mise en place ne s'appelle « { $name } ».
 desk-no-setup-help = Les noms possibles : { $names } ; ou donnez un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
-desk-template-of = Ce modèle vaut pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER monde modèle --out …
-desk-other-rulebook-world = Ici, chaque valeur du monde se fixe ainsi : arbitre -c FICHIER monde fixer player NOM gold=300. Pour plusieurs, passez par un fichier : arbitre -c FICHIER monde exporter --out monde.xlsx ; changez-y ce qu'il faut, puis : arbitre -c FICHIER monde importer monde.xlsx
+desk-template-of = Ce modèle est pour { $rulebook }, avec les noms de sa mise en place d'origine. Pour celui d'une campagne, quelle que soit sa règle, nommez-la : arbitre -c FICHIER monde modèle --out …
+desk-other-rulebook-world = Ici, chaque valeur du monde se fixe ainsi : arbitre -c FICHIER monde fixer joueur NOM or=300. Pour plusieurs, passez par un fichier : arbitre -c FICHIER monde exporter --out monde.xlsx ; changez-y ce qu'il faut, puis : arbitre -c FICHIER monde importer monde.xlsx
 desk-other-rulebook-after = Ici, le monde ne se corrige pas entre le jet et la clôture. Après la clôture, corrigez-le (arbitre -c FICHIER monde importer MONDE) et dites-le dans les nouvelles.
 desk-other-rulebook-report = Ce qui s'est passé, les jets compris : arbitre -c FICHIER relevé (la liste), puis arbitre -c FICHIER relevé N.
 desk-other-rulebook-odds = Les chances de chaque action : arbitre -c FICHIER règles. Chaque accusé de réception les donne aussi, à côté des ordres.
@@ -138,4 +138,4 @@ remarks-settled = { $n ->
     [one] Une remarque réglée.
    *[other] { $n } remarques réglées.
 }
-desk-trade-ended = Le commerce entre { $a } et { $b } n'est pas reconduit. Pour le reconduire : arbitre commerce ajouter { $a } { $b }
+desk-trade-ended = L'accord de commerce entre { $this } et { $that } n'est pas reconduit. Pour le reconduire : arbitre commerce ajouter { $a } { $b }

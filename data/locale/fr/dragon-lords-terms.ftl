@@ -23,7 +23,7 @@ confirm-roll = Jeter les dés du tour { $season } sans tirage public : on ne les
 confirm-roll-beacon = Jeter les dés du tour { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne les jette qu'une fois, et les ordres ne changeront plus.
 confirm-close = Clore le tour { $season } : ses choix et ses nouvelles ne changeront plus.
 desk-no-news = Le tour { $season } n'a pas de nouvelles publiques (arbitre nouvelles).
-confirm-no-sheet = La feuille d'ouverture du tour { $season } n'est pas imprimée (arbitre tour feuille { $season }) : après les premiers ordres, elle ne peut plus l'être.
+confirm-no-sheet = La feuille d'ouverture du tour { $season } n'est pas imprimée (arbitre tour feuille { $season }) : après les premiers ordres, elle ne prouvera plus que le monde n'a pas été changé après leur lecture.
 kernel-unreadable = L'entrée n° { $i } du tour { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
 kernel-numbers = Il n'y a plus de numéro libre pour un tour ou une entrée. Commencez une nouvelle campagne.
 kernel-chain-missing = Tour { $season }, entrée n° { $i } : elle manque.
@@ -78,8 +78,8 @@ refusal-rename-too-late = Le tour { $season } ne change plus de nom : des papier
 value-seat = JOUEUR
 value-nation = JOUEUR
 desk-several-nations = Les avis de plusieurs joueurs ne vont pas dans un même papier.
-desk-several-nations-help = Nommez le joueur (arbitre avis JOUEUR), ou faites écrire un dossier par joueur (arbitre avis --out DOSSIER).
-desk-notices-send = À envoyer : arbitre avis JOUEUR imprime les avis d'un joueur, arbitre avis --out DOSSIER en écrit un dossier par joueur.
+desk-several-nations-help = Nommez le joueur (arbitre avis JOUEUR), ou faites écrire un dossier par joueur (arbitre lettres --out DOSSIER).
+desk-notices-send = À envoyer : arbitre avis JOUEUR imprime les avis d'un joueur, arbitre lettres --out DOSSIER en écrit un dossier par joueur.
 desk-undone-several = Les ordres de plusieurs joueurs ont changé : renvoyez à chacun son accusé de réception (arbitre ordres accusé JOUEUR).
 field-season = Tour
 column-nation = Joueur
@@ -92,17 +92,17 @@ lock-head-note = Cette empreinte fixe les ordres et les mots de tous les joueurs
 closing-title = Bulletin de clôture du tour { $season }, { $name }
 phase-open = ouvert aux ordres
 phase-closed = clos
-deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre tour date N orders 2026-03-07 12:00
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre tour date N ordres 2026-03-07 12:00
 
 # Help
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Tour 1"
 help-audit-out = Écrit plutôt le tour N dans un tableau, .xlsx ou .csv
 help-season-deadline = Fixe, repousse ou montre les dates limites du tour
-help-season-deadline-example = arbitre tour date 1 orders 2026-03-07 12:00
+help-season-deadline-example = arbitre tour date 1 ordres 2026-03-07 12:00
 help-season-deadline-season = Le numéro du tour
 help-orders-receipt = Imprime de nouveau l'accusé de réception des ordres valables d'un joueur
 help-orders-receipt-seat = Le joueur
-help-status-reminder = Écrit un rappel à coller dans un mail, pour chaque joueur attendu
+help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque joueur attendu
 help-status-seat = Un seul joueur (avec --reminder)
 help = L'assistant de l'arbitre : ordres secrets, jets cachés, un bulletin par joueur, et la preuve que tout était juste.
 help-example = arbitre aide tour ouvrir (l'aide d'une commande)
@@ -115,7 +115,7 @@ help-season-close = Dit à chaque joueur ce qui le regarde, et clôt le tour
 help-season-close-example = arbitre tour clore 1
 help-season-close-season = Le numéro du tour
 help-enter-seat = Le joueur
-help-orders = Les ordres du tour : voir, importer, retirer
+help-orders = Les ordres du tour : voir, importer, ajouter, ôter, retirer, accusés
 help-orders-list-seat = Un seul joueur
 help-orders-import = Importe le tableau d'ordres de l'arbitre
 help-orders-withdraw = Retire les ordres d'un joueur ; le mot reste
@@ -123,7 +123,7 @@ help-orders-withdraw-seat = Le joueur
 help-template-seat = Le joueur
 help-rules = La règle de la campagne en clair, avec ses règles maison ; en changer une entre deux tours
 help-rules-set = Change une règle maison, entre deux tours
-help-seat = La langue des joueurs : la voir, ou la fixer
+help-seat = La langue et les adresses des joueurs : les voir, ou les fixer
 help-seat-seat = Le joueur
 help-status = Où en est le tour : qui a envoyé ses ordres, qui doit choisir
 help-lock-season = Le numéro du tour
@@ -148,8 +148,7 @@ help-season-example = arbitre tour ouvrir "Tour 1"
 help-season-rename = Donne un autre nom au tour ouvert, tant que sa feuille n'est pas imprimée
 help-season-rename-season = Le numéro du tour
 help-season-rename-example = arbitre tour renommer 1 "Tour 1"
-help-notices-format = Le format du papier, avec un joueur ou --out
-help-notices-out = Le dossier où mettre les avis, un dossier par joueur
+help-notices-format = Le format du papier, avec un joueur
 help-verify-seat = Montre aussi les dés de ce joueur : chaque jet, et à quoi il a servi
 help-orders-receipt-example = arbitre ordres accusé ORLO
 help-enter-example = arbitre entrer KESH kesh.txt
@@ -168,8 +167,8 @@ refusal-reveal-early-help = Pour le faire quand même (le journal le notera) : a
 confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
 reading-old-word-help = Prenez-en un nouveau à chaque tour.
-reading-doubt-usual = « { $text } » renvoie à des ordres d'avant : non retenu.
-reading-doubt-which-standing = « { $text } » : les ordres valent pour un tour ; rien n'est retenu pour les autres.
+reading-doubt-usual = « { $text } » renvoie à des ordres d'avant : je n'en ai pas tenu compte.
+reading-doubt-which-standing = « { $text } » : les ordres ne durent qu'un tour ; je n'ai rien retenu pour les suivants.
 reading-doubt-which-standing-help = Renvoyez-les à chaque tour.
 reading-doubt-other-season = « { $text } » nomme un autre tour que celui qui est ouvert.
 
@@ -183,8 +182,8 @@ receipt-counts = { $taken ->
    *[other] , { $refused } lignes refusées (voyez les remarques)
 }{ $cost ->
     [0] .
-    [one] , { $cost } or.
-   *[other] , { $cost } or.
+    [one] , { $cost } pièce d'or.
+   *[other] , { $cost } pièces d'or.
 }
 letter-title = Lettre { $number } à { $seat }, tour { $season }
 order-sheet-title = Feuille pour { $seat }, tour { $season }
@@ -192,8 +191,8 @@ bulletin-of = Bulletin pour { $seat }, tour { $season } « { $name } »
 closing-void = Le tour est annulé : il finit sans résultat. Raison : { $reason }
 status-now = Tour { $season } « { $name } » : { $phase }.
 status-none-open = Aucun tour en cours ; le { $season } est le prochain.
-refusal-no-errata = Dans ce jeu, on ne corrige pas un tour clos : il faudrait tirer ses cartes de nouveau.
-refusal-no-errata-help = arbitre abandonner termine en public un tour qui ne peut pas compter.
+refusal-no-errata = Dans ce jeu, on ne corrige pas un tour clos : il faudrait jeter ses dés de nouveau.
+refusal-no-errata-help = « arbitre abandonner » met fin en public à un tour qui ne peut pas compter.
 refusal-not-over = Le tour { $season } n'est pas fini.
 confirm-lock-now = Verrouiller le tour { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-reveal = Révéler le tour { $season } publie tout ce qui y a été entré et tiré.
@@ -213,11 +212,11 @@ verify-paper-not-revealed = { $file } : lisible ; attend la révélation de son 
 verify-season-broken = Tour { $season } : FAUX.
 verify-season-consistent = Tour { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Tour { $season } : PROUVÉ. Rien de ce qui est révélé n'a pu être changé depuis les papiers que vous gardez.
-verify-own = Tour { $season }, à { $seat } seul : { $what }
+verify-own = Tour { $season }, pour { $seat } seulement : { $what }
 entry-void = un tour annulé
 status-next = Ensuite : { $step ->
     [open] arbitre tour ouvrir "NOM"
-    [sheet] les ordres des joueurs (arbitre entrer), puis arbitre tour feuille { $season } --beacon "le tirage public"
+    [sheet] le monde s'il a changé (arbitre monde importer), puis arbitre tour feuille { $season } --beacon "le tirage public" ; les ordres des joueurs seulement après
     [lock] arbitre verrouiller { $season }
     [roll] arbitre lancer { $season } --beacon "le tirage public"
     [settle] les réponses (arbitre entrer), puis arbitre régler
@@ -231,18 +230,18 @@ bulletin-head = { $again ->
    *[other] Empreinte du tour, à comparer :
 }
 remark-no-word = Vous n'avez pas donné de mot pour le tour.
-remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque tour ; vos ordres restent comme ils sont.
+remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque tour ; vos ordres ne changent pas.
 refusal-gone = { $seat } était hors jeu quand le tour { $season } a commencé : il n'y a pas de bulletin pour lui.
 refusal-gone-help = Il ne reçoit que les papiers publics : arbitre bulletins --turn { $season } --out DOSSIER
 audit-title = Relevé du tour { $season }, { $name } ({ $phase })
 desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 refusal-world-stays = Le tour { $season } est en cours ({ $phase }) : le monde reste comme il est jusqu'à sa clôture.
 refusal-world-stays-help = Changez-le après la clôture : arbitre tour clore { $season }, puis arbitre monde importer.
-bulletin-sent-nothing = Aucun ordre de vous n'a été pris ce tour-ci.
+bulletin-sent-nothing = Aucun ordre n'a été enregistré pour vous à ce tour.
 verify-own-draw = Tour { $season } : { $question }, { $draw } : { $outcome }
 deadline-season = Tour { $season } « { $name } »
 next-season-name = Tour { $n }
-next-ask-name = Comment s'appelle le tour { $season } ? (Entrée : { $usual })
+next-ask-name = Comment s'appelle le tour { $season } ? (laissé vide : { $usual })
 help-orders-drop-example = arbitre ordres rayer KESH 2
 site-season = Tour { $season }
 site-reveal = La révélation du tour { $season }
@@ -254,3 +253,7 @@ web-next = { $step ->
     [settle] Poursuivre
    *[other] Clore le tour { $season }
 }
+confirm-sheet = Imprimer ainsi la feuille d'ouverture du tour { $season } ; elle restera telle quelle.
+roll-doubt-same = Attention : c'est le tirage du tour { $season }, qui a déjà servi.
+roll-doubt-form = Attention : il n'est pas écrit comme celui du tour { $season }, « { $last } ».
+inspect-remark = Tour { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.

@@ -29,10 +29,10 @@ misread-several-spies-help = Écrivez le numéro de celui qui agit, par exemple 
 misread-no-spy-there = Vous n'avez pas d'espion à { $city }.
 misread-no-spy-there-help = Écrivez le numéro de l'espion, ou la ville où il est.
 misread-spoken-for = La ligne commence par { $player }, comme le ferait un ordre de ce joueur.
-misread-spoken-for-help = Si l'ordre est à vous, ôtez ce nom, ou écrivez-le après l'action : espion (son numéro) : vol à { $player } ; sinon, il est dans le mauvais message.
+misread-spoken-for-help = Si l'ordre vient de vous, ôtez ce nom, ou écrivez-le après l'action : espion (son numéro) : vol à { $player } ; sinon, il est dans le mauvais message.
 misread-spy-elsewhere = L'espion { $spy } est à { $at }, pas à { $city }.
 misread-spy-elsewhere-help = Écrivez le numéro de l'espion qui est à { $city }, ou retirez la ville.
-misread-ordinal-unclear = Je ne comprends pas lequel de vos espions est votre numéro { $number } ; leurs numéros : { $spies }.
+misread-ordinal-unclear = Je ne comprends pas de quel espion vous parlez avec « numéro { $number } » ; vos espions : { $spies }.
 misread-ordinal-unclear-help = Écrivez le numéro de l'espion, par exemple : espion (son numéro) : vol
 misread-one-spy-a-line = La ligne parle de plusieurs espions.
 misread-one-spy-a-line-help = Écrivez une ligne par espion, chacune avec son numéro.
@@ -74,7 +74,7 @@ taken-stack-as-written = La pile est prise comme elle est écrite : « { $name }
 taken-stack-as-written-help = Vérifiez le nom ; s'il n'y a pas de telle pile dans la ville, les faux ordres ne déplacent rien.
 taken-stack-elsewhere = D'après ce que vous voyez, { $stack } n'est pas une pile du propriétaire de { $city } qui s'y trouve.
 taken-stack-elsewhere-help = Les faux ordres font sortir une pile du propriétaire de la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
-taken-this-turn-only = Les ordres valent pour un tour : celui-ci est pris pour ce tour seul.
+taken-this-turn-only = Un ordre ne dure qu'un tour : celui-ci est pris pour ce tour seulement.
 taken-this-turn-only-help = Renvoyez-le au prochain tour.
 taken-payment = La ligne donne de l'or à un autre joueur : ce n'est pas un ordre d'espion, elle n'est pas prise.
 taken-payment-help = Dites-le à l'arbitre à part ; ici ne comptent que les ordres des espions.
@@ -171,27 +171,27 @@ slip-own-cities = Vos villes : { $names }.
 slip-enemy-cities = Villes ennemies que vous voyez : { $names }.
 slip-known-cities = Villes dont vous connaissez seulement l'emplacement : { $names }.
 slip-stacks = Piles des autres que vous voyez : { $names }.
-slip-held = Vos unités ne peuvent pas en sortir au tour { $turn } (interception d'ordres) : { $names }.
+slip-held = Villes dont vos unités ne peuvent pas sortir au tour { $turn } (interception d'ordres) : { $names }.
 slip-places = Cases où l'on vous a montré des piles des autres : { $places }.
 slip-place = { $hex } (tour { $turn })
 
 ## Questions et choix
 
-dl-window-orders = Chacun est prié de donner ses ordres pour le tour.
-dl-window-choice = Un succès attend le choix de son joueur.
+dl-window-orders = C'est le moment de donner les ordres du tour.
+dl-window-choice = Une action a réussi : son joueur doit choisir.
 dl-offer-number = ou { $n }
-dl-offer-bribe = { $unit } : { $take } or pour la prendre, { $destroy } or pour la détruire
+dl-offer-bribe = { $unit } : { $take } po pour la prendre, { $destroy } po pour la détruire
 dl-offer-none = rien
-dl-question-bribe = { $question } Vous avez { $gold } or, à votre connaissance. { $n ->
+dl-question-bribe = { $question } Pour autant que vous le sachiez, vous avez { $gold } po. { $n ->
     [0] Aucune case voisine de la ville n'est libre à vos yeux : vous pouvez seulement faire détruire une unité. Écrivez « détruire » et le numéro de l'unité.
    *[other] Écrivez « prendre », le numéro de l'unité et une case ({ $hexes }), ou « détruire » et le numéro.
 }
-dl-chose = { $question } Choisi : { $chosen }.
+dl-chose = { $question } Votre choix : { $chosen }.
 dl-two-choices = Ce message fait plus d'un choix.
 dl-two-choices-help = N'en écrivez qu'un, ou « rien ».
-dl-as-it-opened = Ce que vous avez et voyez est tel qu'à l'ouverture du tour.
+dl-as-it-opened = La liste de ce que vous avez et voyez date de l'ouverture du tour.
 dl-not-asked = On ne vous demande rien maintenant.
-dl-not-asked-help = Les ordres se donnent de l'ouverture du tour au verrou, un choix quand une lettre le demande.
+dl-not-asked-help = Les ordres se donnent de l'ouverture du tour au verrouillage ; un choix, quand une lettre le demande.
 dl-unsound = Le monde serait incohérent : { $what }.
 dl-unsound-help = Corrigez le fichier, puis importez-le de nouveau.
 dl-offer-way = part

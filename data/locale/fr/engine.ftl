@@ -27,21 +27,21 @@ receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer 
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
 receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
-receipt-counts-stands = 0 ordre pris{ $refused ->
+receipt-counts-stands = Votre nouveau message n'a pas été enregistré{ $refused ->
     [0] {""}
-    [one] , { $refused } ligne refusée
-   *[other] , { $refused } lignes refusées
-} : ce que vous aviez envoyé avant reste valable.
-receipt-counts-rejected = 0 ordre pris{ $refused ->
+    [one] {" "}({ $refused } ligne refusée)
+   *[other] {" "}({ $refused } lignes refusées)
+} : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable ; les remarques portent sur le nouveau message.
+receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
     [0] {""}
-    [one] , { $refused } ligne refusée
-   *[other] , { $refused } lignes refusées
+    [one] {" "}({ $refused } ligne refusée)
+   *[other] {" "}({ $refused } lignes refusées)
 } ; voici pourquoi.
 receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
 receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
 receipt-hash = Empreinte : { $hash } (à garder). { $draws ->
     [some] De quoi vérifier vos dés plus tard :
-   *[none] Pour les programmes (arbitre vérifier) :
+   *[none] Pour la vérification (arbitre vérifier) :
 }
 receipt-draws = Gardez vos reçus : leur empreinte identifie vos ordres, c'est votre preuve. Leurs dernières lignes, recopiées à la lettre, permettront de recalculer vos dés quand la saison sera révélée.
 receipt-draws-perhaps = Avec le même mot, seulement si on en arrive là :
@@ -52,7 +52,7 @@ letter-title = Lettre { $number } à { $seat }, saison { $season }
 letter-answer = { $write } ({ $means })
 letter-not-asked = Rien ne vous est demandé cette fois.
 letter-none = Aucune lettre pour { $seat } jusqu'ici.
-field-answer-until = Réponse attendue avant
+field-answer-until = Date limite de réponse
 order-sheet-title = Feuille pour { $seat }, saison { $season }
 order-sheet-word = mot : quelques mots de votre invention
 order-sheet-below = Écrivez sous cette feuille, sans > devant : une ligne qui commence par > n'est pas lue.
@@ -87,7 +87,7 @@ closing-void = La saison est annulée : elle finit sans résultat. Raison : { $r
 audit-undo-of = annulation du n° { $entry }
 audit-undone = { $what }, annulé par l'entrée { $by }
 letter-anew-title = Nouveau choix demandé à { $seat }, saison { $season }
-letter-anew = L'arbitre a corrigé ce qu'il savait du monde au moment du jet. Votre fausse réponse d'alors ne vaut plus : donnez-en une autre, ou rien. Sans réponse de votre part, rien n'est donné.
+letter-anew = L'arbitre a corrigé ce qu'il savait du monde au moment du jet. La fausse réponse que vous aviez choisie ne compte plus : donnez-en une autre, ou rien. Si vous ne répondez pas, rien n'est donné.
 audit-errata = Errata
 audit-erratum = Erratum { $number } ({ $time }) : { $reason }. { $state ->
     [before] Avant la clôture : ce qui a été dit en tient compte.
@@ -138,26 +138,26 @@ audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $wa
 ## Refus
 
 refusal-no-seat = Personne ne s'appelle « { $typed } » ici.
-refusal-no-seat-help = arbitre état nomme les joueurs.
+refusal-no-seat-help = « arbitre état » donne les noms des joueurs.
 refusal-not-asked = Rien n'est demandé à { $seat } maintenant.
-refusal-not-asked-help = arbitre état dit qui est attendu.
+refusal-not-asked-help = « arbitre état » dit qui doit répondre.
 refusal-no-notice = Aucun avis { $notice } n'attend de réponse { DE($seat) }.
-refusal-no-notice-help = arbitre avis montre ce qui attend, avec son numéro.
+refusal-no-notice-help = « arbitre avis » montre les avis en attente, avec leurs numéros.
 refusal-no-window = Aucune question n'attend de réponse.
-refusal-no-window-help = arbitre état dit ce qui vient ensuite.
+refusal-no-window-help = « arbitre état » dit ce qui vient ensuite.
 refusal-unanswered = On ne peut pas continuer sans la réponse de : { $seats }.
 refusal-unanswered-help = Entrez-la : arbitre entrer NOM
 refusal-not-taken = Cette réponse ne peut pas être acceptée.
-refusal-not-taken-help = arbitre modèle NOM montre ce que l'on peut écrire.
+refusal-not-taken-help = « arbitre modèle NOM » montre ce que l'on peut écrire.
 refusal-no-errata = Dans ce jeu, on ne corrige pas une saison close : il faudrait tirer ses cartes de nouveau.
-refusal-no-errata-help = arbitre abandonner termine en public une saison qui ne peut pas compter.
+refusal-no-errata-help = « arbitre abandonner » met fin en public à une saison qui ne peut pas compter.
 refusal-not-over = La saison { $season } n'est pas finie.
-refusal-not-over-help = arbitre état dit ce qui manque ; arbitre abandonner y met fin sans résultat.
+refusal-not-over-help = « arbitre état » dit ce qui manque ; « arbitre abandonner » y met fin sans résultat.
 
 ## Mise en place
 
 setup-unreadable = Impossible de lire cette mise en place : { $why }
-setup-unreadable-help = arbitre mise-en-place exporter FICHIER --setup NOM en écrit une bonne.
+setup-unreadable-help = « arbitre mise-en-place exporter FICHIER --setup NOM » en écrit une bonne.
 setup-seat-spelling = « { $name } » ne peut pas être un nom de joueur.
 setup-seat-spelling-help = Des lettres, des chiffres et des espaces simples ; rien qui ne se voie pas, et aucun des signes /\:*?"<>|
 setup-seat-reserved = « { $name } » est le nom d'un dossier du programme.
@@ -180,10 +180,10 @@ lock-missing = { $n ->
    *[other] Pas encore de mot ni d'ordres de : { $seats }.
 }
 confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
-confirm-other-seat = Ce message semble être { DE($other) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
+confirm-other-seat = Ce message semble venir { DE($other) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
 confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
-confirm-settle = Pas de réponse de { $seats } : ce silence comptera comme la règle le dit.
-desk-silence = Pas de réponse : { $seats }. Ce silence a compté comme la règle le dit.
+confirm-settle = Pas de réponse : { $seats }. La règle dira ce que vaut ce silence.
+desk-silence = Pas de réponse : { $seats }. La règle dit ce que vaut ce silence, et elle a été appliquée.
 confirm-settle-unread = { $n ->
     [one] { $seats } a écrit, mais n'a pas de réponse valable : une partie au moins de son message n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarques
    *[other] { $seats } ont écrit, mais n'ont pas de réponse valable : une partie au moins de leurs messages n'a pas été prise. Conclure maintenant compte cela comme un silence et ne s'annule pas ; pour relire d'abord ce qui en est dit : arbitre remarques
@@ -192,16 +192,16 @@ confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquen
 confirm-undo-entry = Annuler l'entrée { $entry } ({ $what }).
 confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
 desk-drawn = { $n ->
-    [0] Rien n'était à tirer.
+    [0] Aucun tirage.
     [one] Un tirage.
    *[other] { $n } tirages.
 }
-desk-for-arbiter = Pour vous seul : { $text } { $help }
+desk-for-arbiter = Pour vous seul. { $text } { $help }
 desk-letters = { $n ->
     [one] Une lettre écrite dans { $folder }.
    *[other] { $n } lettres écrites dans { $folder }.
 }
-desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. arbitre état dit ce qui vient ensuite ; la fin se lit dans les bulletins.
+desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. « arbitre état » dit ce qui vient ensuite ; pour la fin d'une partie, voyez les bulletins.
 desk-letters-next = { $n ->
     [one] Une lettre est à envoyer : arbitre lettres --out DOSSIER
    *[other] { $n } lettres sont à envoyer : arbitre lettres --out DOSSIER
@@ -210,8 +210,8 @@ desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins
 desk-taken-back = Entrée { $entry } annulée : { $what }.
 desk-void = Saison { $season } annulée.
 reminder-text = Rappel pour { $seat }, « { $name } ». { $asked } { $when ->
-    [late] Votre réponse était attendue avant { $until }.
-    [time] Votre réponse est attendue avant { $until }.
+    [late] Votre réponse était attendue avant le { $until }.
+    [time] Votre réponse est attendue avant le { $until }.
    *[none] Votre réponse est attendue.
 }
 
@@ -244,8 +244,8 @@ verify-not-from-the-start = la première entrée du journal n'est pas la créati
 verify-journal = les entrées du journal se contredisent : { $what }.
 verify-actor = cette entrée ne pouvait pas être faite au nom de « { $what } ».
 verify-time = cette heure n'est pas possible.
-verify-spelling = « { $what } » n'est pas dans la seule orthographe admise : deux textes qui se lisent de même donneraient d'autres tirages.
-verify-not-admitted = ce qui a été pris de { $what } n'aurait pas dû l'être.
+verify-spelling = « { $what } » n'est pas dans la seule orthographe admise : deux textes d'apparence identique donneraient d'autres tirages.
+verify-not-admitted = ce qui a été pris { DE($what) } n'aurait pas dû l'être.
 verify-not-provable = cela dépend de ce que cette révélation ne montre pas.
 verify-withheld =
     { $n ->
@@ -253,15 +253,15 @@ verify-withheld =
        *[other] { $n } entrées dépendent de ce qui n'est pas montré ici : la révélation de la campagne les vérifiera.
     }
 verify-standing = ce qui avait été dit d'avance n'a pas été suivi.
-verify-silence = le silence de { $what } n'a pas compté comme la règle le dit.
+verify-silence = le silence { DE($what) } n'a pas compté comme la règle le dit.
 verify-draw = un tirage n'est pas celui de la clé : { $what }.
-verify-beacon-left = la feuille annonçait un tirage public, et il n'a pas servi : les tirages sont fixés par le sceau, pas contre qui a entré les mots.
+verify-beacon-left = la feuille annonçait un tirage public, et il n'a pas servi : le sceau fixe les tirages, mais rien n'empêchait celui qui a entré les mots de les choisir en conséquence.
 verify-beacon-later = cette question a été réglée avec un autre tirage public ; aucun papier ne l'annonçait pour elle, et l'arbitre a pu le choisir, avec les cartes qui suivent.
 verify-beacon-unannounced = un tirage public que la feuille n'annonçait pas.
-verify-no-beacon = sans tirage public : les tirages sont fixés par le sceau, pas contre qui a entré les mots.
-verify-word-changed = le mot de { $what } change.
+verify-no-beacon = sans tirage public : le sceau fixe les tirages, mais rien n'empêchait celui qui a entré les mots de les choisir en conséquence.
+verify-word-changed = le mot { DE($what) } change.
 verify-rules = la saison s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
-verify-deadline = une date limite est repoussée plus que promis, ou était déjà passée.
+verify-deadline = une date limite est repoussée plus que permis, ou était déjà passée.
 verify-renamed = la saison change de nom alors que des papiers le portaient.
 verify-not-closed = la saison n'a pas de fin : ses dernières entrées manquent.
 verify-world = ce que l'arbitre a entré aurait dû être refusé.
@@ -289,7 +289,7 @@ verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce 
 verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
 verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
 verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
-verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou repris ensuite, par l'entrée { $by }.
+verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
 verify-season-broken = Saison { $season } : FAUX.
 verify-season-consistent = Saison { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Saison { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
@@ -299,9 +299,9 @@ verify-draws = { $n ->
    *[other] { $n } tirages sont ceux de la clé.
 }
 verify-own-draw = Saison { $season } : { $question }, { $draw } : { $outcome }
-verify-own = Saison { $season }, à { $seat } seul : { $what }
+verify-own = Saison { $season }, pour { $seat } seulement : { $what }
 verify-not-yet = Rien n'est encore révélé : gardez ces papiers, ils se vérifieront avec la révélation.
-verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } seul.
+verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } en particulier.
 verify-game-fails = Quelque chose est faux.
 verify-all-holds = Rien n'est faux.
 
@@ -332,7 +332,7 @@ replay-wrong = { $file }, ligne { $row } : attendu { $expected }, trouvé { $fou
 rulebook-aristocracy = Aristocracy
 rulebook-coup = Coup
 desk-not-in-game = Cette commande ne sert à rien dans une campagne de { $rulebook }.
-desk-not-in-game-help = arbitre état dit ce qui vient ensuite.
+desk-not-in-game-help = « arbitre état » dit ce qui vient ensuite.
 desk-no-records = Cette commande ne sert à rien pour { $rulebook } : seules les parties de Coup se notent pas à pas.
 desk-no-records-help = « arbitre relevé N » montre tout d'une partie ; « arbitre révéler N » la publie, et « arbitre vérifier » la contrôle.
 desk-no-game = Il n'y a pas de jeu « { $name } » à simuler.
@@ -365,13 +365,13 @@ column-draw = Tirage
 
 row-no-order = « { $typed } » n'est pas un ordre.
 row-no-order-help = Écrivez-le comme un joueur l'écrirait, ou « aucun ordre ».
-row-not-kept = Cette ligne de { $seat } est bonne ; mais une autre est mauvaise, et les ordres envoyés avant restent valables.
+row-not-kept = Cette ligne { DE($seat) } est bonne ; mais une autre est mauvaise, et les ordres envoyés avant restent valables.
 row-not-kept-help = Corrigez la mauvaise ligne, puis importez de nouveau le fichier.
 row-of = { $seat } : { $text }
 sheet-of-orders-empty = Il n'y a pas de tableau d'ordres dans ce fichier.
 sheet-of-orders-empty-help = Il faut une colonne pour le joueur (joueur) et une pour l'ordre (ordre), un ordre par ligne.
 verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit sera comparé quand la campagne sera révélée.
-audit-no-papers = Rien ne trahit un fichier réécrit en entier : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
+audit-no-papers = Cette vérification ne peut pas voir si le fichier a été réécrit en entier : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
 audit-papers = { $n ->
     [one] { $n } papier du dossier comparé.
    *[other] { $n } papiers du dossier comparés.
@@ -384,7 +384,7 @@ inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, 
 
 ## Le jet
 
-roll-announced = La feuille d'ouverture annonçait : « { $source } ». Tirage donné : « { $beacon } ». Vérifiez qu'il en vient et qu'il est écrit comme annoncé : il ne se change plus après le jet.
+roll-announced = La feuille d'ouverture annonçait : « { $source } ». Vous donnez : « { $beacon } ». Vérifiez que c'est bien ce tirage-là, écrit comme annoncé : après le jet, on ne pourra plus le changer.
 roll-doubt-source = Attention : c'est le texte de l'annonce, et non le résultat du tirage.
 roll-doubt-digits = Attention : l'annonce parle de nombres ou de boules, et le tirage donné n'a pas un chiffre.
 roll-doubt-two-digits = Attention : l'annonce demande deux chiffres par nombre, et « { $number } » n'en a pas deux.

@@ -43,7 +43,7 @@ intake-asked-ask-or-protect = « { $text } » : espionner un trésor, ou protég
 intake-asked-ask-or-protect-help = Écrivez : espionner { $example } : trésor +1, ou : protéger trésor -2
 intake-asked-no-malus = « { $text } » : un bonus ne peut que s'ajouter au dé.
 intake-asked-no-malus-help = Écrivez-le avec un +.
-intake-asked-two-amounts = « { $text } » dit deux montants qui ne vont pas ensemble.
+intake-asked-two-amounts = « { $text } » donne deux montants qui se contredisent.
 intake-asked-two-amounts-help = N'en gardez qu'un, par exemple +2.
 intake-asked-points-or-die = { $n ->
     [one] « { $text } » : { $n } au dé, ou { $n } point à payer ?
@@ -60,12 +60,12 @@ intake-asked-too-large-help = Vérifiez le nombre : c'est sans doute une faute d
 intake-asked-bonus-without-number = « { $text } » : un bonus de combien ?
 intake-asked-bonus-without-number-help = Écrivez-le avec son signe, par exemple +1.
 intake-asked-price-taken = { $n ->
-    [one] « { $text } » : { $n } point a été pris comme le prix à payer.
-   *[other] « { $text } » : les { $n } points ont été pris comme le prix à payer.
+    [one] « { $text } » : j'ai compris que { $n } point est le prix à payer.
+   *[other] « { $text } » : j'ai compris que les { $n } points sont le prix à payer.
 }
 intake-asked-price-taken-help = Si c'est autre chose, écrivez seulement le bonus ou le malus avec son signe.
-intake-asked-malus-taken = « { $text } » : une protection retire au dé ; pris comme -{ $n }.
-intake-asked-malus-taken-help = Écrivez le malus avec un moins : -{ $n }
+intake-asked-malus-taken = « { $text } » : une protection retire au dé ; je l'ai prise comme -{ $n }.
+intake-asked-malus-taken-help = La prochaine fois, écrivez le malus avec un moins : -{ $n }
 intake-asked-answer-to-what = « { $text } » : une réponse donnée d'avance va avec une protection.
 intake-asked-answer-to-what-help = Écrivez par exemple : protéger trésor -3, si contré : 40
 intake-asked-answer-unclear = « { $text } » : je ne comprends pas la réponse à donner ; elle ne comptera pas.
@@ -74,10 +74,10 @@ intake-asked-unfit-answer = « { $text } » n'a pas la forme de ce renseignement
 intake-asked-unfit-answer-help = Donnez oui ou non pour une présence, un nombre pour une taille ou un trésor, « Bd 20, Sp 6 » pour une composition, « Cm » pour une majorité.
 intake-asked-too-many = « { $text } » demande trop de choses à la fois.
 intake-asked-too-many-help = Écrivez un ordre par ligne.
-intake-asked-kind-guessed = « { $text } » a été compris comme : { $kind }.
+intake-asked-kind-guessed = J'ai compris « { $text } » comme : { $kind }.
 intake-asked-kind-guessed-help = Écrivez le mot en entier si c'est autre chose.
-intake-asked-bad-name = « { $text } » : le nom de l'armée est trop long, ou contient des signes que l'on ne voit pas.
-intake-asked-bad-name-help = Tapez-le de nouveau, plus court ({ $limit } signes au plus).
+intake-asked-bad-name = « { $text } » : le nom de l'armée est trop long, ou contient des caractères invisibles.
+intake-asked-bad-name-help = Tapez-le de nouveau, plus court ({ $limit } caractères au plus).
 intake-asked-not-whole = « { $text } » : le bonus ou le malus est un nombre entier.
 intake-asked-not-whole-help = Écrivez un nombre entier, par exemple +2.
 intake-asked-by-place = « { $text } » : compris comme l'armée qui se trouve à cet endroit ({ $province }), et non comme le nom d'une armée.

@@ -9,7 +9,7 @@ kernel-stranger-format = { $file } n'est pas une campagne, mais un fichier d'un 
 kernel-stranger-program = { $file } est une base de données d'un autre programme, pas une campagne. Vérifiez le nom donné avec -c.
 kernel-newer = { $file } vient d'une version plus récente d'arbitre. Installez cette version ; le fichier n'a pas été modifié.
 kernel-unknown-rulebook = { $file } est du jeu « { $rulebook } », que cette version du programme ne connaît pas. Installez une version qui la connaît ; le fichier n'a pas été modifié.
-kernel-second-file = { $file } a été ouvert par un autre programme dans un mode à deux fichiers (« -wal » à côté). Fermez ce programme ; si le message demeure, remettez-y la base en mode « DELETE » (PRAGMA journal_mode=DELETE) ou reprenez une sauvegarde.
+kernel-second-file = { $file } a été ouvert par un autre programme dans un mode à deux fichiers (« -wal » à côté). Fermez ce programme ; si ce message revient, remettez-y la base en mode « DELETE » (PRAGMA journal_mode=DELETE) ou reprenez une sauvegarde.
 kernel-remains = { $file } est là : une commande interrompue laisse un tel fichier, qui serait pris pour une partie de la campagne, et ce n'en est pas une. Déplacez-le ailleurs, puis recommencez ; rien n'a été changé.
 kernel-permission = Vous n'avez pas le droit de lire ou d'écrire { $file }. Vérifiez les droits du fichier et de son dossier, et que le support n'est pas en lecture seule.
 kernel-permission-campaign = Vous n'avez pas le droit d'écrire le fichier de campagne, ou dans son dossier. Vérifiez les droits des deux, et que le support n'est pas en lecture seule ; rien n'a été changé.
@@ -24,8 +24,8 @@ kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre reco
 kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
 kernel-unreadable = L'entrée n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
 kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une entrée. Commencez une nouvelle campagne.
-kernel-copy-damaged = La copie { $file } est abîmée ou incomplète : il n'en reste pas une campagne entière. Rien n'a été rendu. Copiez-la de nouveau depuis son support, ou prenez une autre sauvegarde.
-kernel-copy-tampered = La copie { $file } a été modifiée par autre chose qu'arbitre : ce n'est plus la campagne qui a été sauvegardée. Rien n'a été rendu. Prenez une autre sauvegarde.
+kernel-copy-damaged = La copie { $file } est abîmée ou incomplète : il n'y reste pas une campagne entière. Rien n'a été rétabli. Copiez-la de nouveau depuis son support, ou prenez une autre sauvegarde.
+kernel-copy-tampered = La copie { $file } a été modifiée par autre chose qu'arbitre : ce n'est plus la campagne qui a été sauvegardée. Rien n'a été rétabli. Prenez une autre sauvegarde.
 kernel-sql = Erreur inattendue de la base de données ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
 kernel-json = Erreur inattendue en écrivant une valeur en JSON ({ $what }) ; rien n'a été changé. C'est un défaut du programme : signalez-le avec ce message.
 
@@ -47,6 +47,6 @@ inspect-more = … et { $n ->
 }.
 inspect-message = Saison { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
-inspect-remark = Saison { $season }, { $seat } : ce qui vous a été dit d'un message n'est plus ce qui était écrit.
+inspect-remark = Saison { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
 arbiter-remark = { $seat } : { $text }
 arbiter-remark-line = { $seat }, ligne { $line } : { $text }

@@ -10,18 +10,18 @@ receipt-counts = { $taken ->
    *[other] , { $refused } refusées
 }{ $cost ->
     [0] .
-    [one] , { $cost } pièce.
-   *[other] , { $cost } pièces.
+    [one] {""} : cela vous coûte { $cost } pièce.
+   *[other] {""} : cela vous coûte { $cost } pièces.
 }
-receipt-counts-stands = Votre message n'a pas été enregistré{ $refused ->
+receipt-counts-stands = Votre nouveau message n'a pas été enregistré{ $refused ->
     [0] {""}
-    [one] , { $refused } ligne refusée
-   *[other] , { $refused } lignes refusées
-} ; ce que vous aviez envoyé avant reste valable.
+    [one] {" "}({ $refused } ligne refusée)
+   *[other] {" "}({ $refused } lignes refusées)
+} : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable.
 receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
     [0] {""}
-    [one] , { $refused } ligne refusée
-   *[other] , { $refused } lignes refusées
+    [one] {" "}({ $refused } ligne refusée)
+   *[other] {" "}({ $refused } lignes refusées)
 } ; voici pourquoi.
 receipt-provisional = Votre réponse est provisoire : elle compte telle quelle si vous n'en envoyez pas d'autre.
 lock-missing = { $n ->
@@ -45,7 +45,7 @@ status-next = Ensuite : { $step ->
 }
 reading-old-word-help = Prenez-en un nouveau à chaque partie.
 refusal-no-errata = Dans ce jeu, on ne corrige pas une partie close : il faudrait tirer ses cartes de nouveau.
-refusal-no-errata-help = arbitre abandonner termine en public une partie qui ne peut pas compter.
+refusal-no-errata-help = « arbitre abandonner » met fin en public à une partie qui ne peut pas compter.
 refusal-not-over = La partie { $season } n'est pas finie.
 confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
@@ -58,7 +58,7 @@ verify-season-missing = il manque la révélation d'une partie d'avant.
 verify-not-from-the-start = la première entrée du journal n'est pas la création de la ligue.
 verify-corrected = le monde de la partie a été corrigé avant la clôture.
 verify-void = la partie a été annulée.
-verify-own = Partie { $season }, à { $seat } seul : { $what }
+verify-own = Partie { $season }, pour { $seat } seulement : { $what }
 help-verify-seat = Montre aussi ce qui n'a été dit qu'à ce joueur : les cartes qu'il a tirées
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la ligue.
 verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa partie.
@@ -130,7 +130,7 @@ refusal-no-season-help = Ouvrez d'abord la partie { $next } : arbitre saison ouv
 refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, lancez « arbitre saison feuille » avant le premier message.
 refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre état).
 refusal-beacon-unannounced-help = Distribuez sans lui : arbitre lancer { $season }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
-refusal-already-rolled-help = arbitre état dit ce que la partie { $season } demande maintenant ; arbitre lettres --out DOSSIER écrit les lettres.
+refusal-already-rolled-help = « arbitre état » dit ce que la partie { $season } demande maintenant ; « arbitre lettres --out DOSSIER » écrit les lettres.
 refusal-reveal-not-closed-help = Dernière partie close : { $last }.
 refusal-reveal-order-help = Révélez d'abord la partie { $first } : arbitre révéler { $first }
 refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la partie suivante.
@@ -143,7 +143,7 @@ bulletin-head = { $again ->
 }
 receipt-draws = Gardez vos reçus : leur empreinte identifie vos réponses, c'est votre preuve.
 confirm-lock-early = La date limite n'est pas passée : { $until }.
-refusal-season-under-way-help = Finissez d'abord la partie { $season } : arbitre état dit ce qui vient.
+refusal-season-under-way-help = Finissez d'abord la partie { $season } : « arbitre état » dit ce qui vient ensuite.
 phase-open = ouverte
 phase-locked = mots verrouillés
 phase-rolled = distribuée
@@ -158,14 +158,14 @@ verify-renamed = la partie change de nom alors que des papiers le portaient.
 verify-not-closed = la partie n'a pas de fin : ses dernières entrées manquent.
 reading-not-understood = Rien dans ce message ne répond à ce qui est demandé.
 reading-not-understood-help = Écrivez une des réponses de la dernière lettre.
-reading-doubt-negated = « { $text } » dit ce que vous ne faites pas.
+reading-doubt-negated = « { $text } » dit ce que vous ne faites pas : je n'en ai pas tenu compte.
 reading-doubt-negated-help = Écrivez ce que vous faites : une des réponses de la dernière lettre.
-reading-doubt-condition = « { $text } » dépend de quelque chose que le jeu ne demande pas : non retenu.
+reading-doubt-condition = « { $text } » dépend d'une chose que le jeu ne demande pas : je n'en ai pas tenu compte.
 reading-doubt-choice-help = Écrivez la seule réponse que vous donnez.
-reading-doubt-question = « { $text } » est une question : non retenu comme réponse.
+reading-doubt-question = « { $text } » est une question : je ne l'ai pas pris comme une réponse.
 reading-doubt-question-help = Si c'est votre réponse, écrivez-la sans point d'interrogation.
 reading-doubt-unsure-help = N'écrivez que la réponse dont vous êtes sûr.
-reading-doubt-ahead = « { $text } » parle de plus tard, sans dire de quelle question : non retenu.
+reading-doubt-ahead = « { $text } » parle de plus tard, sans dire de quelle question : je n'en ai pas tenu compte.
 reading-doubt-signature-help = Si c'est une réponse, écrivez-la au-dessus de la signature.
 reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a été pris dans ce message.
 reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
@@ -176,29 +176,29 @@ refusal-undo-none = Il n'y a rien à annuler dans la partie { $season }.
 refusal-deadline-crossed = Les réponses ne peuvent pas finir avant les mots : mots { $orders }, réponses { $choices }.
 refusal-deadline-crossed-help = Déplacez d'abord la date des mots, ou donnez aux réponses une date plus tardive.
 refusal-deadline-over = Partie { $season } : { $phase }. Cette date ne limite plus rien.
-refusal-deadline-over-help = La date des mots se donne avant le verrouillage, celle des réponses avant la clôture : arbitre saison date N answers 2026-03-07 12:00
+refusal-deadline-over-help = La date des mots se donne avant le verrouillage, celle des réponses avant la clôture : arbitre saison date N réponses 2026-03-07 12:00
 field-deadline = Date limite des mots
 field-deadline-choices = Date limite des réponses
 deadline-orders = Date limite des mots : { $until }.
 deadline-choices = Date limite des réponses à la question posée : { $until }.
-deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre saison date N words 2026-03-07 12:00
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre saison date N mots 2026-03-07 12:00
 help-season-deadline = Fixe, repousse ou montre les dates limites de la partie
-help-season-deadline-example = arbitre saison date 1 words 2026-03-07 12:00
+help-season-deadline-example = arbitre saison date 1 mots 2026-03-07 12:00
 help-season-deadline-season = Le numéro de la partie
-help-season-deadline-what = À quoi s'applique la date : les mots, avant le verrouillage (words), ou les réponses à la question posée (answers)
+help-season-deadline-what = À quoi s'applique la date : mots (avant le verrouillage), ou réponses (à la question posée)
 help-season-open-example = arbitre saison ouvrir "La revanche"
 help-season-example = arbitre saison ouvrir "La revanche"
 help-season-rename-example = arbitre saison renommer 1 "La revanche"
 verify-own-draw = Partie { $season } : { $question }, { $draw } : { $outcome }
 deadline-season = Partie { $season } « { $name } »
 next-season-name = Partie { $n }
-next-ask-name = Comment s'appelle la partie { $season } ? (Entrée : { $usual })
-desk-no-sheet = Attention : la feuille d'ouverture de la partie { $season } n'a pas été imprimée avant ce message, et ne peut plus l'être : aucun tirage public ne sera annoncé, et rien ne prouvera les règles de la partie aux joueurs avant les cartes.
-remark-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » entre la réponse que vous y lisez, « arbitre remarques régler » le met de côté.
+next-ask-name = Comment s'appelle la partie { $season } ? (laissé vide : { $usual })
+desk-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas encore imprimée. Imprimez-la avant le verrouillage (arbitre saison feuille { $season } --beacon "…") : sans elle, aucun tirage public n'est annoncé, et rien ne prouve aux joueurs les règles de la partie.
+remark-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » pour entrer la réponse que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
 desk-demo-done = Tout est dans { $folder } : la ligue ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 reading-leftover = Je ne comprends pas « { $words } » : la réponse est prise sans ces mots.
-reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à elle, comme dans la dernière lettre.
-confirm-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas imprimée (arbitre saison feuille { $season }) : après le premier message d'un joueur, elle ne peut plus l'être, et aucun tirage public ne peut plus être annoncé.
+reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à part, comme dans la dernière lettre.
+confirm-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas imprimée (arbitre saison feuille { $season } --beacon "…") : entrer ce message avant elle.
 refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la partie { $season } : { $seat } a déjà écrit.
 confirm-withdraw = Retirer cette réponse.
 confirm-replace = Remplacer cette réponse par celle du message.
@@ -210,10 +210,10 @@ remark-replaced = Cette réponse remplace celle que vous aviez envoyée.
 remark-replaced-help = Elle seule compte ; vous pouvez encore en changer tant que la question est ouverte.
 remark-confirmed = Votre réponse provisoire est confirmée.
 remark-same-help = Pour changer votre réponse, envoyez un autre message complet.
-remark-by-arbiter = L'arbitre a entré cette réponse comme il lit votre message.
+remark-by-arbiter = L'arbitre a entré cette réponse lui-même, d'après votre message.
 remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez votre réponse.
 remark-more-help = Renvoyez votre réponse seule, une phrase par ligne.
-reading-no-order = La ligne n'est pas une réponse.
+reading-no-order = Cette ligne n'est pas une réponse.
 reading-no-order-help = Écrivez une réponse par ligne, comme dans la dernière lettre.
 reading-forwarded = Ce message a été transféré : il a été lu comme celui du joueur lui-même.
 reading-forwarded-help = Vérifiez que ces réponses sont bien les siennes.
@@ -222,9 +222,9 @@ reading-doubt-too-long-help = Écrivez une réponse par ligne, en peu de mots.
 reading-doubt-later-help = Renvoyez-le le moment venu ; si c'est pour maintenant, écrivez seulement la réponse.
 reading-doubt-reported-help = Si c'est votre réponse, écrivez-la telle quelle, sans ces mots.
 reading-doubt-example-help = Si c'est une réponse, écrivez-la telle quelle.
-reading-doubt-recap = « { $text } », dans le récapitulatif, ne répète aucune de vos réponses : non retenu.
+reading-doubt-recap = « { $text } », dans le récapitulatif, ne répète aucune de vos réponses : je n'en ai pas tenu compte.
 reading-doubt-recap-help = Si c'est une réponse de plus, écrivez-la avec les autres.
-reading-doubt-taken-back = « { $text } » revient sur une réponse : ce qui s'y trouve n'est pas retenu.
+reading-doubt-taken-back = « { $text } » revient sur une réponse : je n'en ai rien retenu.
 reading-doubt-taken-back-help = Envoyez seulement la réponse que vous donnez, comme dans la dernière lettre.
 reading-doubt-which-back-help = Renvoyez seulement la réponse que vous donnez.
 reading-doubt-draft-help = Renvoyez votre réponse quand vous êtes décidé.
@@ -235,14 +235,14 @@ reading-doubt-added = « { $text } » s'ajoute aux autres réponses de ce messag
 reading-doubt-added-help = Si ce n'est pas cela, renvoyez toutes vos réponses.
 reading-doubt-which-order = « { $text } » : pour quelle réponse ?
 reading-doubt-which-order-help = Écrivez-le à la fin de la ligne de sa réponse.
-reading-doubt-usual = « { $text } » renvoie à une partie passée : non retenu.
+reading-doubt-usual = « { $text } » renvoie à une partie passée : je n'en ai pas tenu compte.
 reading-doubt-usual-help = Écrivez la réponse en toutes lettres.
 reading-doubt-other-season = « { $text } » nomme une autre partie que celle qui se joue.
 reading-doubt-other-season-help = Demandez au joueur si cette réponse est bien pour maintenant.
-reading-doubt-elsewhere = « { $text } » n'est pas une réponse de ce jeu-ci : non lu.
+reading-doubt-elsewhere = « { $text } » n'est pas une réponse de ce jeu : je ne l'ai pas lu.
 reading-doubt-none-among-orders = Vous écrivez « { $text } », mais votre message donne une réponse : elle est retenue.
 reading-doubt-none-among-orders-help = Si vous n'en vouliez pas, renvoyez seulement ce que vous voulez dire.
-reading-doubt-too-many = À partir de « { $text } », le message n'est plus lu : il a trop de réponses.
+reading-doubt-too-many = Le message contient trop de réponses : je ne l'ai pas lu à partir de « { $text } ».
 reading-doubt-too-many-help = Renvoyez-en moins à la fois.
 reading-doubt-subject-help = Si c'est une réponse, demandez au joueur de l'écrire dans le message, ou entrez-la avec « arbitre ordres ajouter ».
 reading-doubt-quotation-help = Si c'est une réponse, entrez-la avec « arbitre ordres ajouter ».
@@ -264,3 +264,33 @@ web-next = { $step ->
 }
 web-page-dice = Tirages
 web-no-dice = Rien n'a encore été distribué.
+desk-no-news = La partie { $season } n'a pas de nouvelles publiques (arbitre nouvelles).
+confirm-sheet = Imprimer ainsi la feuille d'ouverture de la partie { $season } ; elle restera telle quelle.
+desk-recorded = Enregistré (partie { $season }).
+roll-doubt-same = Attention : c'est le tirage de la partie { $season }, qui a déjà servi.
+roll-doubt-form = Attention : il n'est pas écrit comme celui de la partie { $season }, « { $last } ».
+bulletin-entered-note = Un bulletin donne vos réponses en clair, avec leur empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
+desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de tous les joueurs y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
+text-season-name = le nom de la partie
+refusal-end-season = La partie { $season } est { $phase } : la ligue ne peut pas finir au milieu d'une partie.
+kernel-chain-missing = Partie { $season }, entrée n° { $i } : elle manque.
+kernel-chain-unreadable = Partie { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
+kernel-chain-body = Partie { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.
+kernel-chain-entry = Partie { $season }, entrée n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
+inspect-message = Partie { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
+inspect-remark = Partie { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
+help-season = Ouvre une partie, imprime sa feuille, la clôt
+help-season-open = Ouvre la partie suivante
+help-season-sheet = Imprime la feuille d'ouverture, à publier avant les cartes
+help-season-sheet-season = Le numéro de la partie
+help-season-close = Clôt la partie
+help-season-close-season = Le numéro de la partie
+help-season-rename = Donne un autre nom à la partie ouverte, tant que sa feuille n'est pas imprimée
+help-status = Où en est la partie : ce qui est demandé, et à qui
+help-roll = Distribue les cartes (montrées à l'arbitre seul)
+help-bulletin = Imprime le bulletin d'un joueur
+help-bulletins = Écrit tous les bulletins, un dossier par joueur
+help-audit = Tout sur une partie, ouverte ou passée (à l'arbitre seul)
+help-reveal = Publie une partie close, ou toute la ligue à sa fin
+help-void = Annule une partie devant tout le monde : ses tirages sont publiés, et rien ne compte
+value-seat = JOUEUR

@@ -6,7 +6,7 @@ letter-too-long-help = Gardez le texte des ordres et retirez le reste (pièces j
 letter-is-pdf = Ce fichier est un PDF : il n'est pas lu.
 letter-is-pdf-help = Copiez-en le texte dans un fichier et entrez celui-ci.
 letter-is-archive = Ce fichier est une archive ou un document (.zip, .docx, .odt, .xlsx, .ods) : il n'est pas lu.
-letter-is-archive-help = Copiez-en le texte dans un fichier et entrez celui-ci ; un tableau d'ordres se lit avec arbitre ordres importer.
+letter-is-archive-help = Copiez-en le texte dans un fichier et entrez celui-ci ; pour un tableau d'ordres, utilisez arbitre ordres importer.
 letter-is-outlook = Ce fichier est un .msg d'Outlook ou un .doc : il n'est pas lu.
 letter-is-outlook-help = Dans Outlook, enregistrez le message « en texte seul », ou copiez-en le texte dans un fichier.
 letter-is-rtf = Ce fichier est en RTF : il n'est pas lu.
@@ -15,9 +15,9 @@ letter-is-picture = Ce fichier est une image : elle n'est pas lue.
 letter-is-picture-help = Demandez au joueur d'écrire ses ordres dans son message.
 letter-is-binary = Ce fichier n'est pas du texte.
 letter-is-binary-help = Ouvrez-le avec le programme qui l'a écrit, copiez-en le texte dans un fichier et entrez celui-ci.
-letter-no-text = Ce mail n'a pas de texte.
+letter-no-text = Ce courriel n'a pas de texte.
 letter-no-text-help = L'objet n'est pas lu : demandez au joueur d'écrire ses ordres dans le message.
-letter-only-attached = Ce mail n'a pas de texte, seulement des pièces jointes : { $names }.
+letter-only-attached = Ce courriel n'a pas de texte, seulement des pièces jointes : { $names }.
 letter-only-attached-help = Les pièces jointes ne sont pas lues : enregistrez-les et entrez-les, ou demandez les ordres dans le message.
 letter-encoded = Le message est encodé pour l'envoi (base64), et rien ne dit comment le décoder.
 letter-encoded-help = Enregistrez le message entier (.eml), ou copiez le texte affiché par votre messagerie.
@@ -31,7 +31,7 @@ letter-encoded-twice = Les accents étaient brouillés (« Ã© » pour « é »
 letter-encoded-twice-help = Regardez s'ils sont justes ; sinon, copiez de nouveau le texte du message.
 letter-quoted-printable = Le message était encodé pour l'envoi (« =C3=A9 » pour « é ») : il a été décodé.
 letter-quoted-printable-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
-letter-unknown-charset = Le mail annonce un codage inconnu, « { $name } » : il a été lu en UTF-8.
+letter-unknown-charset = Le courriel annonce un codage inconnu, « { $name } » : il a été lu en UTF-8.
 letter-unknown-charset-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
 letter-html = Le message est en HTML : le texte qu'il affiche a été lu.
 letter-html-help = Les numéros de ligne sont ceux de ce texte.
@@ -41,4 +41,4 @@ letter-attached = { $count ->
     [one] Une pièce jointe n'a pas été lue : { $names }.
    *[other] { $count } pièces jointes n'ont pas été lues : { $names }.
 }
-letter-attached-help = Seul le texte du message compte : si des ordres sont là, renvoyez-les dans le message.
+letter-attached-help = Seul le texte du message compte : si les pièces jointes contiennent des ordres, renvoyez-les dans le message.

@@ -88,10 +88,10 @@ outcome-countered = jet contré
 ## L'accusé de réception
 
 # « nation » : de l'Italie
-receipt-chance-note = Les chances écrites dans un reçu sont celles de réussir si rien ne protège la nation visée. Si un ordre n'y est pas celui que vous vouliez, renvoyez un message complet avant le verrouillage : il remplacera le premier.
+receipt-chance-note = Les chances indiquées dans un reçu supposent que rien ne protège la nation visée. Si un ordre y a été mal compris, renvoyez un message complet avant le verrouillage : il remplacera le premier.
 problem-at = { $level ->
-    [error] Ligne { $line }, refusée : { $text }
-   *[warning] Ligne { $line }, à vérifier : { $text }
+    [error] Ligne { $line }, refusée. { $text }
+   *[warning] Ligne { $line }, à vérifier. { $text }
 }
 receipt-draw-word = mot : « { $word } »
 receipt-draw-no-word = (aucun mot)
@@ -99,17 +99,17 @@ receipt-draw-no-word = (aucun mot)
 ## Les avis de jets contrés
 
 # « nation » : de l'Italie
-notice-none = Vos protections n'ont contré aucun jet : vous n'avez pas de choix à faire, et rien à répondre. Ce qui suit ne concerne que ceux qui ont reçu un avis :
+notice-none = Vos protections n'ont arrêté personne : vous n'avez rien à choisir ni à répondre. La suite est la même dans toutes les lettres et ne concerne que ceux qui ont reçu un avis.
 notice-intro = { $n ->
     [one] Votre protection a contré un jet. À vous de choisir ce qu'apprendra celui qui a posé la question.
    *[other] Vos protections ont contré { $n } jets. À vous de choisir, pour chacun, ce qu'apprendra celui qui a posé la question.
 }
 notice-number = Avis n° { $number }
-notice-how = Répondez à l'arbitre avant la clôture de la saison, une ligne par avis, par exemple « Avis 1 : 40 ». Vous pouvez ne rien donner (« Avis 1 : rien »), ou donner une fausse réponse qui ait la forme de la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Celui qui la reçoit ne pourra pas la distinguer d'une vraie. Sans choix de votre part, rien n'est donné ; un choix déjà noté reste, tant que vous n'en changez pas.
+notice-how = Répondez à l'arbitre avant la clôture de la saison, une ligne par avis, par exemple « Avis 1 : 40 ». Vous pouvez ne rien donner (« Avis 1 : rien »), ou donner une fausse réponse, sous la forme que demande la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Celui qui la reçoit ne pourra pas la distinguer d'une vraie. Si vous ne répondez pas, rien n'est donné ; un choix déjà noté reste valable tant que vous n'en changez pas.
 
 choice-open = à faire
 choice-anew = à redemander
-choice-open-fallen = à faire : un erratum a fait de « { $value } » la vérité, ce choix ne compte plus
+choice-open-fallen = à faire : un erratum a fait de « { $value } » la vérité, et ce choix ne compte plus
 choice-silent = pas de réponse : rien n'est donné
 choice-fallen = « { $value } » ne compte plus : un erratum en a fait la vérité. Pas d'autre choix : rien n'est donné
 choice-withhold = ne rien donner
@@ -122,11 +122,11 @@ seal-note = Ce sceau engage d'avance tous les dés de la campagne : le secret do
 sheet-title = Feuille d'ouverture de la saison { $season }, { $name }
 sheet-note = La saison est ouverte aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
 sheet-head-note = Cette empreinte fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
-sheet-own-note = Les protections de la nation de l'arbitre ({ $seat }) sont déjà au journal, ou elle n'en a pas : elle a misé avant de lire vos ordres.
+sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
 sheet-beacon = Tirage public
-sheet-no-beacon = Cette saison n'a pas de tirage public. Une fois votre mot reçu, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
+sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison de la saison
-sheet-page-note = La page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) ; son SHA-256 :
+sheet-page-note = SHA-256 de la page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) :
 sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
 lock-title = Feuille de verrouillage de la saison { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
@@ -146,8 +146,8 @@ account-erratum = Erratum de la saison { $season }
 account-orders = Vos ordres
 account-after = Trésor en fin de saison
 bulletin-entered = Ce qui a été enregistré en votre nom
-bulletin-entered-note = Un bulletin montre en entier les ordres retenus, et le reste par son empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
-bulletin-sent-nothing = Aucun ordre de vous n'a été pris cette saison.
+bulletin-entered-note = Un bulletin donne en entier les ordres retenus ; du reste, il ne donne que l'empreinte. Comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
+bulletin-sent-nothing = Aucun ordre n'a été enregistré pour vous cette saison.
 bulletin-set-none = aucun ordre, confirmé
 bulletin-no-choices = Vos protections n'ont arrêté personne : rien à choisir.
 bulletin-news = Nouvelles en libre service
@@ -158,7 +158,7 @@ closing-title = Bulletin de clôture de la saison { $season }, { $name }
 ## Le dossier de la nation de l'arbitre
 
 file-title = Dossier sur toutes les nations
-file-note = Tel qu'au moment du jet, et toujours vrai. Ce dossier n'est que pour vous.
+file-note = Tout ce qui suit est vrai, et date du moment du jet. Ce dossier n'est que pour vous.
 fleet-unnamed = (sans nom)
 
 ## Le relevé d'une saison, pour l'arbitre seul
@@ -183,7 +183,7 @@ wall-unapplied = { $what } -{ $malus } (ne compte pas)
 wall-against = contre { $nation }
 wall-none = aucune protection
 reason-natural-one = un 1 au dé échoue toujours
-reason-natural-highest = le plus haut chiffre du dé réussit toujours
+reason-natural-highest = un { $faces } au dé réussit toujours
 reason-reached = le total suffit
 reason-short-without-malus = le total ne suffisait pas, même sans malus
 reason-short-by-malus = le total aurait suffi sans le malus
@@ -193,7 +193,7 @@ reason-short-by-malus = le total aurait suffi sans le malus
 template-army = Une armée se désigne par sa province, ou par son nom si vous le connaissez : taille, composition, majorité.
 template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.
-check-line-note = Pour les programmes (arbitre vérifier) :
+check-line-note = À garder pour la vérification (arbitre vérifier) :
 map-caption = Les nations que vous pouvez espionner au prix d'un voisin.
 map-none = aucun
 map-whole = Qui est voisin de qui, et qui commerce avec qui.

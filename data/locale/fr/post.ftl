@@ -41,20 +41,22 @@ post-own = envoyé par vous
 post-automatic = réponse automatique
 post-early = envoyé avant cette étape : laissé
 post-unknown = expéditeur inconnu : laissé
+post-forged = l'adresse est celle { DE($seat) }, mais votre serveur dit que quelqu'un d'autre s'en est servi (dmarc=fail) : laissé
 post-contradicts = se dit { DE($seat) } : laissé
 post-older = plus ancien que ce qui est entré : laissé
+post-undated = sans date, et un autre message est entré : laissé
 post-passed = { $n ->
     [one] { $n } autre message, déjà entré ou étranger à la saison, n'est pas montré.
    *[other] { $n } autres messages, déjà entrés ou étrangers à la saison, ne sont pas montrés.
 }
 post-whose = { $mail }
-    De qui est-ce ? (un nom, ou Entrée pour le laisser)
+    De qui est-ce ? (un nom, ou rien pour le laisser)
 post-still = { $mail }
-    L'entrer quand même ? (o, ou Entrée pour le laisser)
-next-unguarded = { $seat }, à vous, n'a rien ordonné : après cette feuille, il sera trop tard pour la protéger cette saison.
+    L'entrer quand même ?
+next-unguarded = Votre nation, { $seat }, n'a pas d'ordres : après cette feuille, il sera trop tard pour la protéger cette saison.
 next-publish = Ce papier est pour tous : publiez-le maintenant, avant l'étape suivante.
 next-unchosen = N'ont pas encore choisi (avis) : { $notices }. Après la clôture, cela compte comme un silence.
-post-for-arbiter = Pour vous seul, { $seat } : { $text } { $help }
+post-for-arbiter = Pour vous seul (message { DE($seat) }). { $text } { $help }
 confirm-post = { $n ->
     [one] Entrer ce message{ $replaced ->
         [0] {""}
@@ -99,11 +101,12 @@ tray-no-address = pas d'adresse : arbitre joueur NOM --mail ADRESSE
 confirm-ask-enter = { $question }
     Continuer ? [O/n]
 next-season-name = Saison { $n }
-next-ask-name = Comment s'appelle la saison { $season } ? (Entrée : { $usual })
+next-ask-name = Comment s'appelle la saison { $season } ? (laissé vide : { $usual })
 next-ask-source = { $usual ->
-    [none] D'où viendra le tirage public ? (Entrée : il n'y en a pas)
-   *[other] D'où viendra le tirage public ? (Entrée : { $usual })
+    [none] D'où viendra le tirage public ? (laissé vide : il n'y en a pas)
+   *[other] D'où viendra le tirage public ? (laissé vide : { $usual })
 }
+next-source-before = Annoncé la dernière fois : « { $source } ». Ce tirage est passé : annoncez-en un autre, que personne ne connaît encore.
 next-ask-beacon = Le tirage public est sorti ({ $source }). Recopiez-le lettre pour lettre :
 next-ask-backup = Copier la campagne dans { $file }.
 

@@ -79,12 +79,12 @@ refusal-no-such-season-help = { $last ->
 refusal-no-season = Aucune saison n'est en cours.
 refusal-no-season-help = Ouvrez d'abord la saison { $next } : arbitre saison ouvrir "Été 218 av. J.-C."
 refusal-sheet-too-late = Il est trop tard pour la feuille d'ouverture de la saison { $season } : { $seat } a déjà envoyé des ordres.
-refusal-sheet-too-late-help = Elle prouve que la nation de l'arbitre s'est protégée avant de lire les autres, et ne peut plus le prouver : dites-le aux joueurs. La saison se joue sans elle ; la prochaine fois, lancez « arbitre saison feuille » avant d'entrer le premier message.
+refusal-sheet-too-late-help = Elle prouve que vous avez protégé votre nation avant de lire les ordres des autres, et ne peut plus le prouver : dites-le aux joueurs. La saison se joue sans elle ; la prochaine fois, lancez « arbitre saison feuille » avant d'entrer le premier message.
 refusal-orders-ended = La saison { $season } ne prend plus d'ordres ({ $phase }).
 refusal-orders-ended-help = Les ordres et les mots se donnent entre l'ouverture et le verrouillage, puis ne bougent plus. Ce qui arrive après attend la saison suivante : dites-le au joueur.
-refusal-own-sheet = La feuille d'ouverture de la saison { $season } est sortie : les ordres de la nation de l'arbitre ({ $seat }) ne changent plus.
+refusal-own-sheet = La feuille d'ouverture de la saison { $season } est imprimée : les ordres de la nation de l'arbitre ({ $seat }) ne changent plus.
 refusal-own-orders = { $other } a déjà envoyé des ordres : ceux de la nation de l'arbitre ({ $seat }) ne changent plus.
-refusal-own-help = Entrez ses protections juste après l'ouverture de la saison, avant la feuille d'ouverture et avant tout message d'une autre nation. Cette saison, ce qui était entré reste ; s'il n'y avait rien, elle joue sans protection.
+refusal-own-help = Entrez ses protections juste après l'ouverture de la saison, avant la feuille d'ouverture et avant tout message d'une autre nation. Cette saison, ce qui était déjà entré reste valable ; s'il n'y avait rien, elle joue sans protection.
 refusal-beacon-needs-lock = Un tirage public ne compte que si les ordres ont été verrouillés avant qu'il soit connu.
 refusal-beacon-needs-lock-help = Lancez « arbitre verrouiller { $season } », publiez la feuille de verrouillage, attendez le tirage suivant, puis relancez le jet avec lui.
 refusal-already-rolled = Les dés de la saison { $season } sont déjà jetés ; on ne les jette qu'une fois.
@@ -169,12 +169,12 @@ remark-omniscient-asks-help = Retirez cette ligne, qui ne coûte rien ; cette na
 remark-omniscient-espionage = Inutile de demander s'il y a espionnage par { $nation } : la nation de l'arbitre sait tout sans espionner.
 remark-omniscient-espionage-help = Posez une autre question, ou posez celle-ci sur une autre nation ; cette ligne ne coûte rien.
 remark-neutral = On ne peut rien demander sur { $province } : c'est une province neutre.
-remark-neutral-help = Choisissez une province qu'une nation tient, ou nommez une armée par son nom. Cette ligne ne coûte rien.
+remark-neutral-help = Choisissez la province d'une nation, ou donnez le nom d'une armée. Cette ligne ne coûte rien.
 remark-no-nation = Cette ligne ne dit pas quelle nation espionner.
 remark-no-nation-help = Nommez-la, par exemple : « espionner CARTHAGE : flotte en mer Égée ». Cette ligne ne coûte rien.
-remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui tient { $province }.
-remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACEDOINE : armée en Thrace ».
-remark-holder-asked = La question porte sur { $holder }, qui tient { $province }, et non sur { $named } : dans cette campagne, une question sur une province s'adresse à la nation qui la tient.
+remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui possède { $province }.
+remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACÉDOINE : armée en Thrace ».
+remark-holder-asked = La question porte sur { $holder }, qui possède { $province }, et non sur { $named } : dans cette campagne, une question sur une province s'adresse à la nation qui la possède.
 remark-holder-asked-help = Toute armée qui s'y trouve compte, à qui qu'elle soit. Si cela ne vous va pas, renvoyez vos ordres sans cette ligne.
 remark-duplicate = Vous posez déjà cette question à la ligne { $line }.
 remark-duplicate-help = Une même question ne se pose qu'une fois par saison ; pour de meilleures chances, donnez un bonus à la première. Cette ligne ne coûte rien.
@@ -199,24 +199,24 @@ remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres ave
 remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
 remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
 remark-over-limit = { $cost ->
-    [one] Les ordres coûtent { $cost } point, plus que le maximum dit dans le message ({ $limit }).
-   *[other] Les ordres coûtent { $cost } points, plus que le maximum dit dans le message ({ $limit }).
+    [one] Vos ordres coûtent { $cost } point, plus que le maximum annoncé dans votre message ({ $limit }).
+   *[other] Vos ordres coûtent { $cost } points, plus que le maximum annoncé dans votre message ({ $limit }).
 }
 remark-over-limit-help = Ils sont pris ; si c'est trop, renvoyez-les tous sans celui qui est de trop.
 remark-stated-total = { $cost ->
-    [one] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } point.
-   *[other] Vous comptez { $stated } en tout ; vos ordres coûtent { $cost } points.
+    [one] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } point.
+   *[other] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } points.
 }
-remark-stated-total-help = C'est ce total qui est payé ; vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
+remark-stated-total-help = Vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
 remark-no-word = Vous n'avez pas donné de mot pour la saison.
-remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait les connaître avant même votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, nouveaux à chaque saison ; vos ordres restent tels quels.
-remark-not-taken = Un message n'a pas été pris ; ce qui était entré avant compte toujours.
-remark-not-taken-help = Relisez-le : « arbitre ordres ajouter » entre ce que vous y lisez, « arbitre remarques régler » le met de côté.
-remark-choice-not-taken = Un message n'a pas été pris ; ce qui était entré avant compte toujours.
-remark-choice-not-taken-help = Relisez-le : « arbitre choisir { $seat } 1 … » entre le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarques régler » le met de côté.
+remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque saison ; vos ordres ne changent pas.
+remark-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
+remark-not-taken-help = Relisez-le : « arbitre ordres ajouter » pour entrer ce que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
+remark-choice-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
+remark-choice-not-taken-help = Relisez-le : « arbitre choisir { $seat } 1 … » pour entrer le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarques régler » pour le mettre de côté.
 remark-more = { $n ->
-    [one] Une autre remarque, à partir d'ici, n'est pas écrite.
-   *[other] { $n } autres remarques, à partir d'ici, ne sont pas écrites.
+    [one] Il y a encore une remarque, qui n'est pas écrite ici.
+   *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
 }
 remark-more-help = Renvoyez vos ordres seuls, un par ligne.
 remark-more-for-arbiter-help = Relisez le message vous-même.
@@ -248,7 +248,7 @@ refusal-no-erratum = Aucun erratum de la saison { $season } n'attend ses bulleti
 refusal-no-erratum-help = Pour enregistrer un erratum : arbitre erratum { $season } --reason "…" trésor ITALIE 180
 refusal-beacon-promised = La feuille d'ouverture de la saison { $season } annonce un tirage public, et aucun n'est donné.
 refusal-beacon-promised-help = Donnez-le : arbitre lancer { $season } --beacon "…" (après arbitre verrouiller { $season }). S'il ne compte pas, dites-le exprès : arbitre lancer { $season } --no-beacon ; chacun le verra à la vérification.
-refusal-erratum-choices = Des victimes qui avaient répondu faux n'ont pas encore choisi de nouveau : { $open }. Émettre maintenant dirait qui a menti.
+refusal-erratum-choices = Ces nations avaient donné une fausse réponse et n'ont pas encore choisi de nouveau : { $open }. Réémettre les bulletins maintenant dirait qui a menti.
 refusal-erratum-choices-help = Demandez-leur leur choix, puis : arbitre choisir NATION AVIS --season { $season } faux … Si elles tiennent à se taire : arbitre réémettre { $season } --silent
 remark-vanishes = { $nation }, avis { $notice } : si rien n'est donné maintenant, { $asker } saura que « { $lie } » était faux, car une vraie réponse ne disparaît pas.
 remark-vanishes-help = Demandez une autre réponse : arbitre choisir { $nation } { $notice } --season { $season } faux … Si la victime tient à se taire : arbitre réémettre { $season } --silent
@@ -261,10 +261,10 @@ refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre lancer { $se
 refusal-rename-too-late = La saison { $season } ne change plus de nom : des papiers le portent déjà.
 refusal-rename-too-late-help = Dites-le dans les nouvelles (arbitre nouvelles) ; seul le nom est en cause, pas les dés ni les réponses.
 remark-army-unknown = Aucune armée de { $nation } ne s'appelle « { $name } ».
-remark-army-unknown-help = La question reste telle quelle, et le joueur n'en est pas averti ; demandez-lui, ou entrez comme vous le lisez avec « arbitre ordres ajouter ».
+remark-army-unknown-help = La question reste comme elle est, et le joueur n'en est pas averti. Demandez-lui ce qu'il voulait dire, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
 remark-army-several = Plusieurs armées de { $nation } s'appellent « { $name } ».
-remark-army-several-help = Le joueur n'en est pas averti ; demandez-lui laquelle, ou entrez comme vous le lisez avec « arbitre ordres ajouter ».
-remark-by-arbiter = L'arbitre a entré ces ordres comme il lit votre message.
+remark-army-several-help = Le joueur n'en est pas averti : demandez-lui laquelle, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
+remark-by-arbiter = L'arbitre a entré ces ordres lui-même, d'après votre message.
 remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
-remark-header-names = Le message semble être { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle il est entré.
-remark-header-names-help = Vérifiez que le message est bien de cette nation.
+remark-header-names = Ce message semble venir { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle vous l'entrez.
+remark-header-names-help = Vérifiez de qui il vient vraiment.

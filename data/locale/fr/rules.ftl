@@ -1,7 +1,7 @@
 # La règle et les règles maison, en mots pour les joueurs. Là où une règle laisse un choix, le
 # réglage se lit seul : la feuille d'ouverture le donne sans la question.
 
-rules-kinds = On peut demander à propos d'une autre nation : la présence d'une armée dans une province, la taille d'une armée, sa composition, sa troupe majoritaire (en nombre de plaquettes), la présence d'une flotte dans une zone maritime, le montant du trésor, et s'il y a espionnage contre soi.
+rules-kinds = On peut demander à propos d'une autre nation : la présence d'une armée dans une province, la taille d'une armée, sa composition, sa troupe majoritaire (en nombre de plaquettes), la présence d'une flotte dans une zone maritime, le montant du trésor, et si elle vous espionne.
 rules-cost = Une tentative coûte { $near ->
     [one] { $near } point
    *[other] { $near } points
@@ -12,12 +12,12 @@ rules-cost = Une tentative coûte { $near ->
     [one] { $bonus } point
    *[other] { $bonus } points
 } de plus par +1 au dé.
-rules-roll = L'arbitre jette en secret un dé à { $die } faces. Dé + bonus - malus d'au moins { $threshold } : la tentative réussit. Un 1 au dé échoue toujours, un { $die } réussit toujours.
+rules-roll = L'arbitre jette en secret un dé à { $die } faces. La tentative réussit si le dé, plus le bonus, moins le malus, donne au moins { $threshold }. Un 1 au dé échoue toujours, un { $die } réussit toujours.
 rules-protection = Contre-espionnage : une nation protège un type de renseignement (contre toutes les nations) ou brouille une nation (pour tous les types), pour toute la saison. Chaque malus de -1 au dé coûte { $malus ->
     [one] { $malus } point
    *[other] { $malus } points
 } de trésor.
-rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit, et attend son choix jusqu'à la clôture. On peut le dire d'avance, avec la protection : « protéger trésor -3, si contré : 40 ».
+rules-countered = Un jet contré laisse le choix à celui qui s'est protégé : ne rien donner, ou donner une fausse réponse. L'arbitre l'en avertit, et attend son choix jusqu'à la clôture. On peut aussi donner sa réponse d'avance, avec la protection : « protéger trésor -3, si contré : 40 ».
 rules-neutral = On ne peut rien demander sur une province neutre ; mais une armée nommée peut être espionnée partout, même en province neutre. Une question refusée ne coûte rien.
 rules-blind = Les enchères sont aveugles : personne n'apprend ce que les autres ont dépensé, sauf la nation de l'arbitre.
 rules-omniscient = La nation de l'arbitre est { $nation } : elle a toutes les informations sur toutes les nations, et toujours vraies.
@@ -48,7 +48,7 @@ rules-question = { $id }, { $id ->
    *[other] { $name }
 }
 
-rules-intro = Chaque saison, une nation peut espionner les autres et se protéger d'elles, avec les points de son trésor. L'arbitre jette les dés en secret, puis dit à chacun, dans son bulletin, ce qu'il a appris et rien d'autre. Voici toute la règle, telle qu'elle est en vigueur ; entre parenthèses, le numéro de chaque clause (R, ce que dit le texte ; H, une question qu'il laisse ouverte, et la réponse de cette campagne).
+rules-intro = Chaque saison, une nation peut espionner les autres et se protéger d'elles, avec les points de son trésor. L'arbitre jette les dés en secret, puis dit à chacun, dans son bulletin, ce qu'il a appris et rien d'autre. Voici toute la règle, telle qu'elle est en vigueur. Le numéro de chaque clause est entre parenthèses : R pour ce que dit le texte, H pour une question qu'il laisse ouverte, avec la réponse de cette campagne.
 rules-asking = Ce que l'on peut demander
 rules-paying = Ce que cela coûte
 rules-rolling = Le dé
@@ -73,7 +73,7 @@ rules-net-better = { $n } ou mieux
 rules-bonus-counts = Un bonus s'ajoute au dé. Les chances, selon ce que bonus et malus laissent :
 rules-net-worse = { $n } ou pire
 rules-protection-examples = Par exemple : « protéger trésor -3 » compte contre toute question sur votre trésor, de qui que ce soit ; « protéger contre GAULE -1 », contre toute question de la Gaule sur vous.
-rules-unsure = Nul n'est sûr à 100 % de ce qu'il apprend. Dans un bulletin, une vraie réponse et une fausse se lisent de la même façon ; « rien n'a été appris » ne dit jamais si c'était la malchance, une protection, ou qu'il n'y avait rien à apprendre.
+rules-unsure = Nul n'est sûr à 100 % de ce qu'il apprend. Dans un bulletin, rien ne distingue une vraie réponse d'une fausse ; et « rien n'a été appris » ne dit jamais s'il y a eu malchance, s'il y avait une protection, ou s'il n'y avait rien à apprendre.
 rules-news = Hors de ce que les joueurs se disent et des nouvelles en libre service du bulletin de clôture, les mêmes pour tous, on n'apprend rien d'une autre nation que par l'espionnage.
 rules-no-omniscient = Dans cette campagne, aucune nation ne sait tout.
 rules-message = Écrivez à l'arbitre un ordre par ligne, comme ci-dessous. Il renvoie un accusé de réception qui dit comment chaque ligne a été comprise et ce qu'elle coûte : lisez-le.
@@ -94,8 +94,8 @@ notice-names-named-protection = L'avis d'un jet contré dit la question posée ;
 notice-names-never = L'avis d'un jet contré dit la question posée, jamais qui l'a posée.
 notice-names-always = L'avis d'un jet contré dit la question posée et qui l'a posée.
 ## H4
-treasury-as-of-roll = Les réponses valent au moment du jet, les dépenses de la saison payées ; ce qui bouge ensuite ne compte pas.
-treasury-as-of-opening = Un trésor est donné tel qu'à l'ouverture de la saison ; les autres réponses valent au moment du jet.
+treasury-as-of-roll = Les réponses disent ce qui est vrai au moment du jet, une fois payées les dépenses de la saison ; ce qui change ensuite ne compte pas.
+treasury-as-of-opening = Un trésor est donné tel qu'à l'ouverture de la saison ; les autres réponses disent ce qui est vrai au moment du jet.
 ## H5
 beyond-treasury-refuse = Les lignes se paient dans l'ordre où elles sont écrites ; une ligne trop chère est refusée et ne coûte rien, les suivantes qui peuvent être payées sont prises.
 beyond-treasury-debt = Des ordres plus chers que le trésor sont pris : la nation s'endette.
@@ -103,7 +103,7 @@ beyond-treasury-debt = Des ordres plus chers que le trésor sont pris : la natio
 same-question-refuse = La même question ne se pose qu'une fois par saison (une armée par son nom et par sa province, ce sont deux questions).
 same-question-repeat = La même question peut se poser plusieurs fois par saison : chacune est payée et jouée à part. Plusieurs jets contrés de la même question reçoivent la même réponse.
 ## H7
-non-existent-nothing-learned = Demander une armée qui n'existe pas, ou les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; deux armées du même nom comptent comme aucune. L'arbitre est averti des noms sans armée, jamais les joueurs.
+non-existent-nothing-learned = Une question sur une armée qui n'existe pas, ou sur les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; si deux armées ont le même nom, c'est comme s'il n'y en avait aucune. L'arbitre est averti des noms sans armée, jamais les joueurs.
 ## H8
 espionage-question-attempts-at-the-roll = La question nomme une nation ; la réponse est oui si cette nation avait elle-même, au moment du jet, une tentative contre celle qui demande, quel qu'en soit le type.
 ## H9
@@ -112,8 +112,8 @@ victim-silent-nothing-given = Sans réponse de la victime avant la clôture, rie
 victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor qui ne soit pas au-dessous de 0 (sauf si la règle H5 permet la dette). L'avis le rappelle.
 victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible. L'avis le rappelle.
 ## H11
-province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui tient la province. Une question sur une flotte nomme toujours une nation.
-province-of-holder = Une question sur une province s'adresse à la nation qui la tient, et toutes les armées qui s'y trouvent comptent, à qui qu'elles soient.
+province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui possède la province. Une question sur une flotte nomme toujours une nation.
+province-of-holder = Une question sur une province s'adresse à la nation qui la possède, et toutes les armées qui s'y trouvent comptent, à qui qu'elles soient.
 ## H12
 majority-ties-all-named = À égalité, toutes les troupes les plus nombreuses sont nommées.
 ## H13
@@ -121,7 +121,7 @@ trade-symmetric-one-season = Un accord de commerce vaut pour les deux nations et
 ## H14
 failed-money-spent = Les points d'une tentative manquée ou contrée, ou d'une protection qui n'a pas servi, sont dépensés.
 ## H15
-omniscient-protects-before-sheet = Elle sait tout sans payer et n'espionne pas ; on peut l'espionner, et elle se protège comme les autres, mais seulement avant la feuille d'ouverture et avant tout ordre d'une autre nation. Se protéger contre elle, ou lui demander s'il y a espionnage, est refusé et ne coûte rien ; de même l'espionnage de soi-même et la protection contre soi-même.
+omniscient-protects-before-sheet = Elle sait tout sans payer et n'espionne pas ; on peut l'espionner, et elle se protège comme les autres, mais seulement avant la feuille d'ouverture et avant tout ordre d'une autre nation. Se protéger contre elle, ou demander si elle espionne, est refusé et ne coûte rien ; de même, s'espionner soi-même ou se protéger contre soi-même.
 ## H16
 silent-nation-no-orders = Elle n'a pas d'ordres, et son bulletin le dit ; « aucun ordre » envoyé exprès est enregistré.
 ## H17
@@ -129,14 +129,14 @@ asked-by-province-armies-together = La taille, la composition ou la troupe major
 ## H18
 reveal-campaign-end = Les saisons sont révélées à la fin de la campagne ; plus tôt, seulement si on le demande exprès, et le journal le note.
 reveal-seasons = { $n ->
-    [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents qui valent encore sont alors publiés, réponses données d'avance comprises.
-   *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents qui valent encore sont alors publiés, réponses données d'avance comprises.
+    [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents encore en vigueur sont alors publiés, réponses données d'avance comprises.
+   *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents encore en vigueur sont alors publiés, réponses données d'avance comprises.
 }
 ## H19
 protections-any = Une nation peut acheter autant de protections qu'elle veut ; deux fois la même s'ajoutent.
 protections-one = Une nation n'a droit qu'à une protection par saison.
 ## H20
-standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, n'a pas la forme que veut la question ou ne se lit pas (« environ 50 »), elle compte comme non donnée : la victime reçoit un avis et choisit. La protection, elle, est prise, avec une remarque.
+standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, si elle n'a pas la forme demandée ou si elle est illisible (« environ 50 »), elle compte comme non donnée : la victime reçoit un avis et choisit. La protection, elle, est prise, avec une remarque.
 ## H21
 second-message-replaces-if-clean = Il remplace le premier en entier s'il est sans faute ; sinon le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison. Une protection égale à une protection permanente de la même nation en prend la place, et l'accusé de réception dit quel malus il y avait et quel malus il y a.
 ## H22

@@ -13,9 +13,9 @@ remark-confirmed-help = Il n'y a rien d'autre à faire.
 remark-same = C'est le même message que le précédent : rien ne change.
 remark-same-help = Pour changer vos ordres, envoyez un autre message complet.
 
-receipt-standing-note = Les ordres marqués « chaque saison » sont permanents : ils seront entrés d'eux-mêmes aux saisons suivantes, au prix de ces saisons-là, et il vous faudra un mot nouveau à chaque saison. Pour en arrêter un, écrivez « stop : » suivi de sa ligne ; pour les arrêter tous : « plus d'ordres permanents ».
+receipt-standing-note = Les ordres marqués « chaque saison » sont permanents : ils seront redonnés tout seuls aux saisons suivantes, au prix du moment ; il vous faudra quand même un mot nouveau à chaque saison. Pour en arrêter un, écrivez « stop : » et recopiez l'ordre ; pour les arrêter tous : « plus d'ordres permanents ».
 
-template-standing = Vos ordres permanents, valables sans les renvoyer (pour en arrêter un : stop : suivi de sa ligne) :
+template-standing = Vos ordres permanents, valables sans être renvoyés (pour en arrêter un, écrivez « stop : » et recopiez l'ordre) :
 
 entry-standing = des ordres permanents
 entry-standing-answers = des réponses données d'avance

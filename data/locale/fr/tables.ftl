@@ -62,7 +62,7 @@ table-set-column-help = Ses colonnes sont : { $known }.
 table-set-name = « { $column } » est le nom de la ligne : il ne se fixe pas.
 table-set-name-help = Avec un autre nom, ce serait une autre ligne : exportez le monde, changez-le là, puis importez-le.
 table-set-no-value = « { $typed } » ne fixe rien.
-table-set-no-value-help = Écrivez colonne=valeur, par exemple walls=12 ; sans rien après le signe, la valeur s'efface.
+table-set-no-value-help = Écrivez colonne=valeur, par exemple murailles=12 ; sans rien après le signe, la valeur s'efface.
 table-set-twice = « { $typed } » est fixé deux fois.
 table-set-twice-help = Gardez l'un des deux.
 
@@ -139,13 +139,13 @@ help-status-out = Écrit plutôt un tableau, .xlsx ou .csv
 ## report
 report-title = Bilan de la campagne { $name }
 report-seasons = { $n ->
-    [0] Aucune saison n'a encore ses dés jetés : il n'y a rien à montrer.
-    [one] Une saison, dés jetés.
-   *[other] { $n } saisons, dés jetés.
+    [0] Les dés d'aucune saison n'ont encore été jetés : il n'y a rien à montrer.
+    [one] Une saison dont les dés sont jetés.
+   *[other] { $n } saisons dont les dés sont jetés.
 }
 report-matrix = Qui interroge qui
-report-matrix-how = De gauche à droite, qui est interrogé ; dans chaque case, les réussites sur les tentatives.
-report-asks = Qui demande
+report-matrix-how = En colonne, la nation interrogée ; dans chaque case, les réussites sur les tentatives.
+report-asks = Demandeur
 report-money = Argent par saison
 report-money-chart = Trésor au moment du jet, saison par saison
 report-spent-chart = Points dépensés en tout
@@ -171,7 +171,7 @@ report-exact = Sur toutes les façons dont { $n ->
 } tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
 report-too-many = Dés jetés : { $n }, trop pour compter toutes les façons dont ils peuvent tomber. Plus il y en a, plus les faces se rapprochent du trait.
 report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
-report-dice-rare = C'est rare, mais cela arrive : à qui regarde vingt campagnes, une fois environ. Regardez encore dans quelques saisons.
+report-dice-rare = C'est rare, mais cela arrive : environ une campagne sur vingt. Regardez encore dans quelques saisons.
 report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre relevé vérifier
 report-protections = Ce qu'ont valu les protections
 report-protections-sum = { $n ->

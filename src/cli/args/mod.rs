@@ -176,8 +176,6 @@ pub enum Command {
         seat: Option<String>,
         #[arg(long, value_enum)]
         format: Option<Format>,
-        #[arg(long, value_name = "DIR", conflicts_with = "seat")]
-        out: Option<PathBuf>,
     },
     Choose {
         seat: String,

@@ -11,7 +11,7 @@
 //! | `imports` | `orders import` |
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
-//! | `errata` | `reissue`, `choose` in a season that has closed |
+//! | `errata` | `reissue` |
 //! | `readings` | a message beside what was taken of each line, for a page |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
@@ -32,7 +32,7 @@ pub mod proof;
 pub mod readings;
 mod seasons;
 pub mod simulation;
-mod site;
+pub mod site;
 pub mod tray;
 mod undo;
 mod windows;
@@ -95,10 +95,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Next { yes } => next::next::<G>(cx, yes),
         Command::Letter { seat, format } => windows::letter::<G>(cx, &seat, format),
         Command::Letters { out } => windows::letters::<G>(cx, &out),
-        Command::Notices { seat, format, out } => match &out {
-            Some(out) => windows::letters::<G>(cx, out),
-            None => choices::notices::<G>(cx, seat.as_deref(), format),
-        },
+        Command::Notices { seat, format } => choices::notices::<G>(cx, seat.as_deref(), format),
         Command::Choose {
             seat,
             notice,

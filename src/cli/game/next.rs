@@ -29,7 +29,13 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
         }
         "sheet" if asks => {
             unguarded::<G>(cx)?;
-            let before = beacon::<G>(cx)?;
+            // Where it names a day or a number it was about the season before alone: that draw is known by now.
+            let dated = |source: &String| source.contains(|c: char| c.is_ascii_digit());
+            let mut before = beacon::<G>(cx)?;
+            if let Some(source) = before.take_if(|source| dated(source)) {
+                let note = t!(cx.texts, "next-source-before", source = source);
+                cx.note(&note);
+            }
             let question = t!(
                 cx.texts,
                 "next-ask-source",

@@ -18,9 +18,10 @@ use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
 use crate::engine::words::Remark;
-use crate::engine::{Ends, Remarked, Seat, Seats};
+use crate::engine::{Ends, Level, Remarked, Seat, Seats};
 use crate::games::Played;
 use crate::locale::Texts;
+use crate::locale::said::Said;
 use crate::papers::FORMAT;
 use crate::papers::receipt::{Received, problems};
 use crate::papers::{Paper, sheet};
@@ -166,7 +167,8 @@ fn take<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>, format: Option<Format>
         without_sheet::<G>(cx)?;
         let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
-        tray::corrected::<G>(cx, entered.seat, Received::of(&entered, hash).paper(texts))?;
+        let seat = entered.campaign.name(entered.seat).to_string();
+        tray::corrected::<G>(cx, &seat, Received::of(&entered, hash).paper(texts))?;
     }
     Ok(match entered.status {
         Status::Rejected => REFUSED,
@@ -266,9 +268,18 @@ pub fn again<G: Played>(
     })?;
     let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
     let sent = now.this.sets[seat.at()].clone();
+    let season = now.this.number;
+    // What its message was told when it came, it is told again.
+    let told = match &sent {
+        Some(sent) => cx.see::<G, _>(|seen, _| enter::again::<G>(seen, season, sent.entry))?,
+        None => None,
+    };
+    let word_line = told.as_ref().map_or(0, |told| told.word_line);
+    let told = told.map(|told| told.remarks).unwrap_or_default();
+    let remarks = [&told, remarks].concat();
     let (campaign, set, hash) = match sent {
         Some(sent) => {
-            let (campaign, hash) = waits::<G>(cx, seat, now.this.number, sent.entry)?;
+            let (campaign, hash) = waits::<G>(cx, seat, season, sent.entry)?;
             (campaign, sent.set, Some(hash))
         }
         None => {
@@ -287,9 +298,9 @@ pub fn again<G: Played>(
         seat,
         status,
         set: &set,
-        word_line: 0,
+        word_line,
         hash,
-        remarks,
+        remarks: &remarks,
     };
     Ok(received.paper(texts))
 }
@@ -339,7 +350,50 @@ fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option
         in_time: false,
         added: true,
     };
+    let texts = cx.texts;
+    let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
+    lines.pop();
+    if !cx.see::<G, _>(|_, before| Ok(adds(&before, &ahead, &lines)))? {
+        return Err(Stop::Said(not_added(&ahead, line, texts)));
+    }
     take::<G>(cx, mail, format)
+}
+
+/// Whether anything of a seat's is other after a line that the arbiter adds to these.
+fn adds<G: Played>(before: &Campaign<G>, ahead: &Entered<G>, lines: &[String]) -> bool {
+    let (seat, set) = (ahead.seat, &ahead.set);
+    let texts = Texts::of_rulebook(before.langs[seat.at()], G::NAME);
+    let orders = set.orders.as_ref();
+    let orders = orders.map(|answer| G::answer(&before.setup, answer, texts));
+    let mut orders = orders.iter().flatten().map(|line| &line.order);
+    let blank = || before.blank_set(seat);
+    let stood = before.this.sets[seat.at()].as_ref();
+    let stood = stood.map_or_else(blank, |sent| sent.set.clone());
+    let rest = |set: &Set<G>| (set.word.clone(), set.none, set.provisional);
+    ahead.entry.is_some()
+        && (!orders.by_ref().eq(lines)
+            || rest(set) != rest(&stood)
+            || set.beforehand != stood.beforehand)
+}
+
+/// Why a line adds nothing: what its player would be told of it, or its arbiter.
+fn not_added<G: Played>(ahead: &Entered<G>, line: &str, texts: &Texts) -> Said {
+    let setup = &ahead.campaign.setup;
+    let mut all = ahead.remarks.iter().chain(&ahead.arbiter);
+    let why = all.find(|one| one.line > 0 && one.level <= Level::Warning);
+    let why = why.map(|one| one.remark.say(setup, texts));
+    Said {
+        message: t!(
+            texts,
+            "desk-not-added",
+            line = line,
+            why = why.as_ref().map_or("", |why| why.message.as_str())
+        ),
+        help: match why {
+            Some(why) if !why.help.is_empty() => why.help,
+            _ => texts.get("desk-not-added-help"),
+        },
+    }
 }
 
 /// Takes a seat's orders back, or some lines of them; prints its receipt.
@@ -369,7 +423,6 @@ fn take_out<G: Played>(
     let read = (!lines.is_empty()).then(|| enter::noted(reading::Remark::ByArbiter));
     let paper = again::<G>(cx, seat, read.as_slice())?;
     cx.show(&paper, None)?;
-    let seat = cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, seat)?))?;
     tray::corrected::<G>(cx, seat, paper)?;
     Ok(0)
 }

@@ -382,8 +382,14 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
         cx.note(&note);
     }
+    let cx_texts = cx.texts;
     for (seat, notice, fallen) in &open {
-        let (nation, notice) = (&**seat, *notice);
+        let notice = *notice;
+        let nation = cx.see::<G, _>(|_, campaign| {
+            let seat = desk::seat(&campaign, seat)?;
+            Ok(G::addressed(&campaign.setup, seat, cx_texts))
+        })?;
+        let nation = &*nation;
         let note = match fallen {
             true => t!(
                 cx.texts,

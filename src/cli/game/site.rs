@@ -45,7 +45,10 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
 }
 
 /// The papers for everybody that were printed so far.
-fn public<G: Played>(seen: &Seen<'_>, campaign: &Campaign<G>) -> desk::Result<Vec<PublicPaper>, G> {
+pub fn public<G: Played>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+) -> desk::Result<Vec<PublicPaper>, G> {
     let mut all = vec![
         PublicPaper::seal(campaign, seen.seal, Some(page::digest())),
         PublicPaper::rules::<G>(&campaign.setup),

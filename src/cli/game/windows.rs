@@ -98,6 +98,8 @@ fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Resul
         last.as_deref().map(|last| (season - 1, last)),
         texts,
     );
+    // Where something is odd, the Enter key alone does not roll.
+    cx.enter_goes_on &= doubt.is_none();
     notes.extend(doubt);
     for note in notes {
         cx.note(&note);

@@ -12,11 +12,12 @@ use clap::ValueEnum as _;
 use tempfile::TempDir;
 
 use super::super::args::{
-    ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, SeasonVerb, SeatArgs,
-    WorldVerb,
+    ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, RollArgs, SeasonVerb,
+    SeatArgs, TradeVerb, TreasuryVerb, WorldVerb,
 };
 use super::house::{House, Session, same};
 use super::pages;
+use crate::locale::Lang;
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
 pub const MAX_FILES: usize = 64_000_000;
@@ -31,7 +32,7 @@ const MOST_FILES: usize = 2_000;
 pub const TOKEN: &str = "token";
 
 /// What a form says, in its order.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
@@ -91,15 +92,16 @@ impl FromRequest<Arc<House>> for Posted {
 }
 
 async fn plain(request: Request) -> Result<Posted, StatusCode> {
-    let body = to_bytes(request.into_body(), MAX_FORM).await;
+    let (head, body) = request.into_parts();
+    let body = to_bytes(body, MAX_FORM).await;
     let body = body.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?;
-    let request = Request::builder()
-        .method("POST")
-        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-        .body(axum::body::Body::from(body))
-        .map_err(|_| StatusCode::BAD_REQUEST)?;
+    let request = Request::from_parts(head, body.into());
     let form = axum::Form::<Vec<(String, String)>>::from_request(request, &()).await;
-    let axum::Form(fields) = form.map_err(|_| StatusCode::BAD_REQUEST)?;
+    let axum::Form(fields) = form.map_err(|error| match error.status() {
+        // No page of the desk's sends another kind.
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => StatusCode::FORBIDDEN,
+        _ => StatusCode::BAD_REQUEST,
+    })?;
     Ok(Posted {
         fields: Fields(fields),
         files: Vec::new(),
@@ -135,11 +137,13 @@ pub fn lay(files: &[(String, Bytes)]) -> std::io::Result<TempDir> {
     #[cfg(unix)]
     folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
     let folder = folder.tempdir()?;
-    for (number, (name, bytes)) in files.iter().enumerate() {
+    for (name, bytes) in files {
         let name = plain_name(name).unwrap_or_default();
         let mut path = folder.path().join(&name);
         // Two of one name, and one whose name is none.
-        if name.is_empty() || path.exists() {
+        let mut number = 0;
+        while name.is_empty() && number == 0 || path.exists() {
+            number += 1;
             path = folder.path().join(format!("{number}-{name}"));
         }
         let mut options = std::fs::OpenOptions::new();
@@ -156,14 +160,19 @@ fn plain_name(given: &str) -> Option<String> {
     let last = given.rsplit(['/', '\\', ':']).next().unwrap_or_default();
     let name: String = last.chars().filter(|c| !c.is_control()).collect();
     let name = name.trim_start_matches('.').trim();
-    let name: String = name.chars().take(100).collect();
-    (!name.is_empty()).then_some(name)
+    // A file's name has 255 bytes at most; its end says what it is.
+    let long = name.char_indices().rev();
+    let start = long.take_while(|(at, _)| name.len() - at <= 200).last();
+    let name = start.and_then(|(at, _)| name.get(at..)).unwrap_or_default();
+    (!name.is_empty()).then(|| name.to_owned())
 }
 
 /// A command, what it reads from standard input, and what it needs for as long as it runs.
 pub struct Given {
     pub command: Command,
     pub input: Vec<u8>,
+    /// The language that it sets.
+    pub lang: Option<Lang>,
     pub _mails: Option<Arc<TempDir>>,
 }
 
@@ -172,6 +181,7 @@ impl Given {
         Given {
             command,
             input: Vec::new(),
+            lang: None,
             _mails: None,
         }
     }
@@ -186,7 +196,15 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
     let missing = "web-missing";
     let text = |name: &str| fields.get(name).map(str::to_owned).ok_or(missing);
     let stdin = || Some(PathBuf::from("-"));
-    let typed = |name: &str| fields.get(name).unwrap_or_default().as_bytes().to_owned();
+    // As it came: its blank lines count in the numbers of the others.
+    let typed = |name: &str| {
+        fields
+            .all(name)
+            .next()
+            .unwrap_or_default()
+            .as_bytes()
+            .to_owned()
+    };
     let seat = || text("seat");
     let mut given = Given::of(match fields.get("verb").unwrap_or_default() {
         "next" => Command::Next { yes: false },
@@ -249,6 +267,35 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                 mail,
             })
         }
+        // Its language goes beside it.
+        "lang" => Command::Seat(SeatArgs {
+            seat: Some(seat()?),
+            no_mail: false,
+            mail: Vec::new(),
+        }),
+        "roll" => Command::Roll(RollArgs {
+            season: fields.number("season").ok_or(missing)?,
+            beacon: None,
+            no_beacon: true,
+            dry_run: false,
+            yes: false,
+        }),
+        "trade" => {
+            let (a, b) = (text("a")?, text("b")?);
+            let verb = match fields.get("end") {
+                None => TradeVerb::Add { a, b },
+                Some(_) => TradeVerb::End { a, b },
+            };
+            Command::Trade { verb: Some(verb) }
+        }
+        "treasury" => Command::Treasury {
+            verb: Some(TreasuryVerb::Set {
+                nation: seat()?,
+                points: fields.number("points").ok_or(missing)?,
+                reason: fields.get("reason").map(str::to_owned),
+            }),
+            yes: false,
+        },
         "choose" => {
             let value = || text("value");
             Command::Choose {
@@ -267,9 +314,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         "deadline" => Command::Season {
             verb: SeasonVerb::Deadline(DeadlineArgs {
                 season: fields.number("season").ok_or(missing)?,
-                what: fields
-                    .get("of")
-                    .and_then(|of| DeadlineOf::from_str(of, false).ok()),
+                what: Some(DeadlineOf::from_str(&text("of")?, false).map_err(|_| missing)?),
                 // A browser's field gives 2026-03-07T12:00.
                 date: vec![text("date")?.replace('T', " ")],
                 zone: None,
@@ -310,9 +355,13 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         }
         _ => return Err("web-refused"),
     });
+    if fields.get("verb") == Some("lang") {
+        let of = fields.get("lang").unwrap_or_default();
+        given.lang = Some(of.parse().map_err(|_| missing)?);
+    }
     if matches!(given.command, Command::Enter { .. } | Command::News { .. }) {
         given.input = typed("text");
-        if given.input.is_empty() {
+        if given.input.trim_ascii().is_empty() {
             return Err(missing);
         }
     }

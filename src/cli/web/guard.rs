@@ -39,7 +39,12 @@ const HEADERS: [(HeaderName, &str); 7] = [
 /// Every request goes through here, and every answer.
 pub async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let mut response = match admit(&house, &mut request) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let answer = next.run(request).await;
+            // A command that took long does not count as idleness.
+            house.asked();
+            answer
+        }
         Err((status, key)) => (status, pages::closed(&house, key)).into_response(),
     };
     let headers = response.headers_mut();

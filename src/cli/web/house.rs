@@ -14,7 +14,7 @@ use super::super::{Stop, files};
 use super::form::Fields;
 use crate::bulletin::html::Page;
 use crate::chance::{Digest, Entropy, OsEntropy};
-use crate::locale::{Lang, Texts};
+use crate::locale::Texts;
 
 /// So many outcomes, and so many heaps of mails, are kept: of a few tabs, the last ones.
 const KEPT: usize = 64;
@@ -36,6 +36,8 @@ pub struct Outcome {
     pub code: u8,
     /// Whether it has written anything.
     pub wrote: bool,
+    /// Whether another command came first, so that it was not carried out.
+    pub overtaken: bool,
 }
 
 /// How many there were, and the last of them by their numbers.
@@ -50,9 +52,7 @@ struct Door {
 
 pub struct House {
     pub file: PathBuf,
-    /// The language that was asked for, and that of the desk's own words.
-    pub lang: (Option<Lang>, Lang),
-    /// These words, in the terms of the campaign's game.
+    /// The desk's own words, in the terms of the campaign's game.
     pub texts: &'static Texts,
     /// The name by which alone it answers: `127.0.0.1:PORT`.
     pub host: String,
@@ -71,14 +71,12 @@ impl House {
     pub fn new(
         file: &Path,
         port: u16,
-        asked: Option<Lang>,
         texts: &'static Texts,
         entropy: &mut dyn Entropy,
     ) -> Result<House, Stop> {
         let base = secret(entropy)?.chars().take(16).collect::<String>();
         Ok(House {
             file: file.to_owned(),
-            lang: (asked, texts.lang()),
             texts,
             host: format!("127.0.0.1:{port}"),
             base: format!("/{base}"),
@@ -185,6 +183,17 @@ impl House {
         put(&mut held(&self.outcomes), KEPT, outcome)
     }
 
+    /// The outcome of the very same form, which has written: it was sent twice.
+    pub fn sent(&self, fields: &Fields) -> Option<u64> {
+        let kept = held(&self.outcomes);
+        let same = kept
+            .1
+            .iter()
+            .rev()
+            .find(|(_, one)| one.wrote && one.fields == *fields);
+        same.map(|(number, _)| *number)
+    }
+
     pub fn outcome(&self, number: u64) -> Option<Arc<Outcome>> {
         get(&held(&self.outcomes), number)
     }
@@ -236,8 +245,8 @@ mod tests {
     use super::*;
 
     fn house() -> House {
-        let texts = Texts::of(Lang::En);
-        House::new(Path::new("/games/rome.db"), 1, None, texts, &mut OsEntropy).unwrap()
+        let texts = Texts::of(crate::locale::Lang::En);
+        House::new(Path::new("/games/rome.db"), 1, texts, &mut OsEntropy).unwrap()
     }
 
     /// It ends when nobody has asked for anything for so long, and not before.
@@ -274,6 +283,7 @@ mod tests {
             shown: Shown::default(),
             code: 0,
             wrote: false,
+            overtaken: false,
         };
         let numbers: Vec<u64> = (0..=KEPT).map(|_| house.keep(outcome())).collect();
         assert!(house.outcome(numbers[0]).is_none());

@@ -6,12 +6,12 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `guard` | who is let in: host, origin, session, the token of each form; the headers of every answer |
+//! | `guard` | who is let in: host, origin, session; the headers of every answer |
 //! | `house` | what is kept while it runs |
-//! | `form` | from the fields of a form to a command |
+//! | `form` | what a page sends: its token, its files; from its fields to a command |
 //! | `run` | a command carried out, a campaign looked at |
 //! | `views` | what pages show beside what commands say |
-//! | `pages` | the pages, by templates (`templates/desk/`) |
+//! | `pages` | the pages, by templates (`templates/`) |
 //!
 //! What it is guarded against, and how, stands in `docs/trust.md`.
 
@@ -57,8 +57,7 @@ async fn serve(desk: &mut Desk<'_, '_>, path: &Path, idle: u16) -> Done {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
     let listener = listener.map_err(Stop::Output)?;
     let port = listener.local_addr().map_err(Stop::Output)?.port();
-    let lang = desk.cli.lang;
-    let house = House::new(path, port, lang, desk.texts, desk.machine.entropy)?;
+    let house = House::new(path, port, desk.texts, desk.machine.entropy)?;
     let house = Arc::new(house);
     let (address, key) = (house.address(), house.key_file().to_owned());
     let line = t!(

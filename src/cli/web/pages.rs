@@ -10,7 +10,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 
-use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, RemarksVerb};
+use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, RemarksVerb, WorldVerb};
 use super::super::game::choices::Open;
 use super::super::game::tray::page::Copied;
 use super::super::shown::{Form, Mark, Piece, Read, Shown};
@@ -20,7 +20,7 @@ use super::house::{House, Outcome, Session};
 use super::run::{carry_out, says};
 use super::views::{self, OfSeat, SeatView, Whole};
 use crate::bulletin::html::{Page, fragment};
-use crate::bulletin::{Block, Document, Markup, render};
+use crate::bulletin::{Document, Markup, render};
 use crate::campaign::Phase;
 use crate::chance::Digest;
 use crate::locale::Texts;
@@ -50,6 +50,8 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/notices"), get(notices))
         .route(&at("/dice"), get(dice))
         .route(&at("/world"), get(world))
+        .route(&at("/world.xlsx"), get(book))
+        .route(&at("/public"), get(public))
         .route(&at("/tray"), get(tray))
         .route(&at("/copy"), get(copy))
         .route(&at("/said/{number}"), get(said))
@@ -67,8 +69,13 @@ pub fn router(house: Arc<House>) -> Router {
         .with_state(Arc::clone(&house))
 }
 
-async fn gone() -> StatusCode {
-    StatusCode::NOT_FOUND
+async fn gone(State(house): Site) -> Response {
+    nowhere(&house)
+}
+
+/// There is no such page.
+fn nowhere(house: &House) -> Response {
+    (StatusCode::NOT_FOUND, closed(house, "web-gone")).into_response()
 }
 
 fn asset(kind: &'static str, text: &'static str) -> impl IntoResponse {
@@ -110,7 +117,7 @@ struct Frame {
 const WORLD: &str = "web-page-world";
 
 /// The pages that every page leads to: addresses and keys of their names.
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("/", "web-page-home"),
     ("/post", "web-page-post"),
     ("/orders", "web-page-orders"),
@@ -118,6 +125,7 @@ const PAGES: [(&str, &str); 8] = [
     ("/dice", "web-page-dice"),
     ("/world", WORLD),
     ("/tray", "web-page-tray"),
+    ("/public", "web-page-public"),
     ("/copy", "web-page-copy"),
 ];
 
@@ -175,19 +183,28 @@ impl Frame {
         right.contains(column)
     }
 
+    /// The title of a column, which a narrow screen shows beside each of its cells.
+    fn title_of(&self, titles: &[String], column: &usize) -> String {
+        glued(titles.get(*column).map_or("", String::as_str))
+    }
+
+    /// What a draft is, and for whom, in words.
+    fn draft(&self, draft: &Copied) -> String {
+        let kind = draft.name.split('-').next().unwrap_or_default();
+        format!(
+            "{} · {}",
+            t!(self.texts, "web-draft-kind", kind = kind),
+            draft.seat()
+        )
+    }
+
     fn is_foreign(&self, document: &Document) -> bool {
         document.lang != self.texts.lang()
     }
 
     /// Whether a paper is for players, and may be copied.
     fn is_to_be_sent(&self, document: &Document) -> bool {
-        let alone = Texts::of(document.lang).get("arbiter-alone");
-        let is_alone = |text: &str| *text == alone;
-        !is_alone(document.title.as_str())
-            && !document
-                .blocks
-                .iter()
-                .any(|block| matches!(block, Block::Paragraph(text) if is_alone(text.as_str())))
+        !document.alone
     }
 
     fn as_text(&self, document: &Document) -> String {
@@ -248,6 +265,7 @@ struct Orders {
     frame: Frame,
     seats: Vec<OfSeat>,
     told: Vec<Piece>,
+    settles: bool,
 }
 
 #[derive(Template)]
@@ -279,6 +297,7 @@ struct Plain {
 #[template(path = "world.html")]
 struct World {
     frame: Frame,
+    seats: Vec<OfSeat>,
     papers: Vec<Piece>,
     lists: Vec<(String, Vec<Piece>)>,
 }
@@ -308,6 +327,8 @@ struct Said<'a> {
     from: String,
     /// Whether another command came first.
     overtaken: bool,
+    /// What was typed and was refused, to be changed: its field, its text, whether it has lines.
+    typed: Option<(&'a str, &'a str, bool)>,
     /// A copy that is offered once a season has closed: its name, and the question.
     copy: Option<(String, String)>,
 }
@@ -407,6 +428,7 @@ async fn orders(State(house): Site, Extension(session): Extension<Session>) -> R
     page(house, session, "/orders", |house, frame, whole| {
         html(Orders {
             frame,
+            settles: whole.told,
             seats: whole.seats,
             told: says(
                 house,
@@ -422,8 +444,11 @@ async fn orders(State(house): Site, Extension(session): Extension<Session>) -> R
 async fn seat(
     State(house): Site,
     Extension(session): Extension<Session>,
-    Path(at): Path<usize>,
+    Path(at): Path<String>,
 ) -> Response {
+    let Ok(at) = at.parse() else {
+        return nowhere(&house);
+    };
     page(
         house,
         session,
@@ -435,7 +460,7 @@ async fn seat(
                 seat,
                 open: whole.phase.is_some(),
             }),
-            Ok(None) => StatusCode::NOT_FOUND.into_response(),
+            Ok(None) => nowhere(house),
             Err(pieces) => html(Plain { frame, pieces }),
         },
     )
@@ -446,11 +471,14 @@ async fn seat(
 async fn paper(
     State(house): Site,
     Extension(session): Extension<Session>,
-    Path((kind, at)): Path<(String, usize)>,
+    Path((kind, at)): Path<(String, String)>,
 ) -> Response {
+    let Ok(at) = at.parse::<usize>() else {
+        return nowhere(&house);
+    };
     page(house, session, "/orders", move |house, frame, whole| {
         let Some(of) = whole.seats.iter().find(|of| of.at == at) else {
-            return StatusCode::NOT_FOUND.into_response();
+            return nowhere(house);
         };
         let seat = of.name.clone();
         let format = Some(Format::Html);
@@ -465,7 +493,7 @@ async fn paper(
                 season: None,
                 format,
             }),
-            _ => return StatusCode::NOT_FOUND.into_response(),
+            _ => return nowhere(house),
         };
         html(Plain {
             frame: frame.titled(of.name.clone()),
@@ -480,7 +508,6 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
         let list = Command::Notices {
             seat: None,
             format: None,
-            out: None,
         };
         match views::notices(house) {
             Ok(open) => {
@@ -528,9 +555,10 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
     page(house, session, "/world", |house, frame, whole| {
         let texts = house.texts;
         let Some(map) = whole.map else {
-            return StatusCode::NOT_FOUND.into_response();
+            return nowhere(house);
         };
         let mut paper = Document::new(texts.lang(), texts.get("arbiter-alone"));
+        paper.alone = true;
         paper.map(map);
         let yes = false;
         let lists = [
@@ -542,9 +570,48 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         let lists = lists.map(|(key, list)| (glued(&texts.get(key)), says(house, list)));
         html(World {
             frame,
+            seats: whole.seats,
             papers: vec![Piece::Paper(paper)],
             lists: lists.into(),
         })
+    })
+    .await
+}
+
+/// The world as a workbook, to be changed and imported again.
+async fn book(State(house): Site, Extension(session): Extension<Session>) -> Response {
+    page(house, session, "/world", |house, frame, _| {
+        let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+        let name = "attachment; filename=\"world.xlsx\"";
+        match exported(house) {
+            Ok(bytes) => {
+                let headers = [
+                    (header::CONTENT_TYPE, kind),
+                    (header::CONTENT_DISPOSITION, name),
+                ];
+                (headers, bytes).into_response()
+            }
+            Err(pieces) => html(Plain { frame, pieces }),
+        }
+    })
+    .await
+}
+
+/// What `world export` writes.
+fn exported(house: &House) -> Result<Vec<u8>, Vec<Piece>> {
+    let failed = || vec![Piece::Text(house.texts.get("web-refused"))];
+    let folder = lay(&[]).map_err(|_| failed())?;
+    let out = folder.path().join("world.xlsx");
+    let verb = WorldVerb::Export { out: out.clone() };
+    let said = says(house, Command::World { verb });
+    std::fs::read(&out).map_err(|_| said)
+}
+
+/// The papers for everybody, to be published or found again.
+async fn public(State(house): Site, Extension(session): Extension<Session>) -> Response {
+    page(house, session, "/public", |house, frame, _| {
+        let pieces = views::public(house).unwrap_or_else(|pieces| pieces);
+        html(Plain { frame, pieces })
     })
     .await
 }
@@ -564,7 +631,9 @@ async fn tray(State(house): Site, Extension(session): Extension<Session>) -> Res
 
 async fn copy(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/copy", |house, frame, whole| {
-        let name = views::copy(house, whole.season).unwrap_or_default();
+        // Between two seasons it is that of the one that has closed, as it is offered there.
+        let season = whole.season - u16::from(whole.phase.is_none() && whole.season > 1);
+        let name = views::copy(house, season).unwrap_or_default();
         html(Copy { frame, name })
     })
     .await
@@ -594,11 +663,26 @@ fn carried_out(house: &House, posted: Posted) -> u64 {
         let heap = house.heap(folder).to_string();
         fields.0.push(("heap".to_owned(), heap));
     }
+    if let Some(before) = house.sent(&fields) {
+        return before;
+    }
     let head = fields
         .get("head")
         .and_then(|head| head.parse::<Digest>().ok());
-    let given = head.ok_or("web-refused");
-    let given = given.and_then(|head| Ok((head, command(&fields, house)?)));
+    // What was asked of the campaign as it was is not asked of it as it is now.
+    let now = || views::whole(house).map(|whole| (whole.head, whole.step));
+    let overtaken = |head| now().is_ok_and(|(now, _)| now != head);
+    let step = fields
+        .get("step")
+        .filter(|_| fields.get("verb") == Some("next"));
+    let given = head.ok_or("web-refused").and_then(|head| {
+        let other = |(_, now): (_, &str)| step.is_some_and(|step| step != now);
+        match () {
+            () if overtaken(head) => Err("kernel-overtaken"),
+            () if now().is_ok_and(other) => Err("web-other-step"),
+            () => Ok((head, command(&fields, house)?)),
+        }
+    });
     let (code, wrote) = match given {
         Ok((head, given)) => carry_out(house, &given, head, &mut shown),
         Err(key) => {
@@ -610,6 +694,7 @@ fn carried_out(house: &House, posted: Posted) -> u64 {
         }
     };
     house.keep(Outcome {
+        overtaken: !wrote && code != 0 && head.is_some_and(overtaken),
         fields,
         shown,
         code,
@@ -621,9 +706,9 @@ fn carried_out(house: &House, posted: Posted) -> u64 {
 async fn said(
     State(house): Site,
     Extension(session): Extension<Session>,
-    Path(number): Path<u64>,
+    Path(number): Path<String>,
 ) -> Response {
-    let Some(outcome) = house.outcome(number) else {
+    let Some(outcome) = number.parse().ok().and_then(|number| house.outcome(number)) else {
         return Redirect::to(&format!("{}/", house.base)).into_response();
     };
     page(house, session, "", move |house, frame, whole| {
@@ -632,20 +717,21 @@ async fn said(
             shown,
             code,
             wrote,
+            overtaken,
         } = &*outcome;
-        let overtaken = house.texts.get("kernel-overtaken");
-        let overtaken = shown
-            .pieces
-            .iter()
-            .any(|piece| matches!(piece, Piece::Refused { message, .. } if *message == overtaken));
-        // What was answered goes with what was asked; another head asks anew.
+        let overtaken = *overtaken;
+        // What was asked goes on with its answers; another head asks anew.
         let keep = |name: &str| match name {
-            super::form::TOKEN => false,
-            "question" | "answer" | "head" => !overtaken,
+            super::form::TOKEN | "question" | "answer" => false,
+            "head" => !overtaken,
             _ => true,
         };
         let again = fields.0.iter().map(|(name, value)| (&**name, &**value));
         let again = again.filter(|(name, _)| keep(name));
+        let answered = shown.answered.iter().filter(|_| !overtaken);
+        let answered = answered
+            .flat_map(|(question, answer)| [("question", &**question), ("answer", &**answer)]);
+        let again: Vec<_> = again.chain(answered).collect();
         let from = fields.get("from").unwrap_or_default();
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '/';
         let from = match from.chars().all(plain) && !from.starts_with('/') {
@@ -659,13 +745,26 @@ async fn said(
         let title = match (&shown.asked, *code, wrote) {
             (Some(_), ..) => "web-asked",
             (None, 0, _) => "web-done",
-            (None, _, true) => "web-done-partly",
-            (None, _, false) => "web-not-done",
+            // Of a message that was refused a remark is kept.
+            (None, _, true) if fields.get("verb") != Some("enter") => "web-done-partly",
+            (None, _, _) => "web-not-done",
         };
+        let refused = *code != 0 && shown.asked.is_none() && !overtaken;
+        let typed = ["text", "line", "value", "addresses", "name"]
+            .into_iter()
+            .find_map(|name| {
+                Some((
+                    name,
+                    fields.get(name)?,
+                    name == "text" || name == "addresses",
+                ))
+            })
+            .filter(|(name, ..)| refused && fields.all(name).count() == 1);
         html(Said {
             frame: frame.titled(house.texts.get(title)),
             shown,
-            fields: again.collect(),
+            typed,
+            fields: again,
             from,
             overtaken,
             copy: copy.map(|name| {

@@ -11,11 +11,12 @@ use super::form::Given;
 use super::house::House;
 use crate::campaign::SystemClock;
 use crate::chance::{Digest, OsEntropy};
+use crate::locale::Lang;
 
 /// How the desk's commands like their output: somebody can be asked.
 fn look(house: &House) -> Look {
     Look {
-        lang: house.lang.1,
+        lang: house.texts.lang(),
         colour: false,
         screen: false,
         terminal: false,
@@ -24,10 +25,11 @@ fn look(house: &House) -> Look {
     }
 }
 
-fn cli(house: &House, command: Command) -> Cli {
+/// Papers for seats are in their own language, whatever the desk's is. `lang`: what a command sets.
+fn cli(house: &House, command: Command, lang: Option<Lang>) -> Cli {
     Cli {
         campaign_file: Some(house.file.clone()),
-        lang: house.lang.0,
+        lang,
         json: false,
         command,
     }
@@ -59,7 +61,7 @@ fn at_machine<T>(
 ///
 /// These answers stand in `shown` beforehand, and what was said and asked afterwards.
 pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) -> (u8, bool) {
-    let cli = cli(house, given.command.clone());
+    let cli = cli(house, given.command.clone(), given.lang);
     let texts = house.texts;
     at_machine(house, shown, &given.input, |machine| {
         let (code, last) = carry_out_at(Some(head), cli, texts, machine);
@@ -70,7 +72,7 @@ pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) 
 /// What a command that only looks has to say.
 pub fn says(house: &House, command: Command) -> Vec<Piece> {
     let mut shown = Shown::default();
-    let (cli, texts) = (cli(house, command), house.texts);
+    let (cli, texts) = (cli(house, command, None), house.texts);
     at_machine(house, &mut shown, &[], |machine| {
         carry_out_at(None, cli, texts, machine)
     });
@@ -89,7 +91,7 @@ pub fn see<T>(
             campaign: None,
             head: None,
             enter_goes_on: false,
-            cli: cli(house, Command::Tray),
+            cli: cli(house, Command::Tray, None),
             texts,
             machine,
         };

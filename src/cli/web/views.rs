@@ -1,20 +1,26 @@
 //! What pages show of the campaign beside what its commands say.
 
-use super::super::game::{choices, readings, tray};
+use std::collections::BTreeSet;
+
+use super::super::game::{choices, readings, site, tray};
 use super::super::shown::{Piece, Reading};
 use super::super::{Desk, Stop};
 use super::house::House;
 use super::run::see;
 use crate::bulletin::Map;
-use crate::campaign::{Phase, beside, entries, head};
+use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
 use crate::desk::enter;
 use crate::desk::post::book;
+use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
-use crate::engine::store::undone;
-use crate::engine::{Seat, Seats};
+use crate::engine::store::{defect, undone};
+use crate::engine::words::Line;
+use crate::engine::{Fault, Seat, Seats};
 use crate::games::{Played, with_game};
+use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
+use crate::papers::bulletin;
 use crate::papers::for_arbiter;
 use crate::papers::receipt::number;
 use crate::t;
@@ -39,6 +45,8 @@ pub struct Whole {
     /// What `next` does.
     pub step: &'static str,
     pub seats: Vec<OfSeat>,
+    /// Whether the arbiter was told something that he has not settled.
+    pub told: bool,
     /// The world, drawn, where the game has a map.
     pub map: Option<Map>,
 }
@@ -48,7 +56,7 @@ pub struct OfSeat {
     pub at: usize,
     pub name: String,
     pub state: String,
-    /// What waits of its orders, and what they cost.
+    /// Its orders that wait, or that were counted in this season, and what they cost.
     pub orders: usize,
     pub cost: i64,
 }
@@ -61,40 +69,64 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
     let texts = cx.texts;
     cx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
+        let all = entries(seen.tx, campaign.this.number)?;
+        let undone = undone::<G>(&all)?;
         let states = audit::states(&campaign, &told);
-        let seats = campaign.each(Seats::All).zip(states);
-        let seats = seats.map(|(seat, state)| {
-            let waits = campaign.waits[seat.at()].as_ref();
-            let lines = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+        let mut seats = Vec::new();
+        for (seat, state) in campaign.each(Seats::All).zip(states) {
             let state = match campaign.phase {
                 Some(_) => state,
                 None => SeatState::NotAsked,
             };
-            OfSeat {
+            let (lines, _) = lines::<G>(&campaign, seat, (&all, &undone), texts).map_err(defect)?;
+            seats.push(OfSeat {
                 at: seat.at(),
                 name: campaign.name(seat).to_string(),
                 state: texts.get(&format!("seat-{}", state.into_str())),
-                orders: lines.map_or(0, |lines| lines.len()),
-                cost: campaign.waiting(seat),
-            }
-        });
+                orders: lines.len(),
+                cost: lines.iter().map(|line| line.cost).sum(),
+            });
+        }
         Ok(Whole {
+            told: !told.is_empty(),
             head: head(seen.tx)?,
             title: G::title(&campaign.setup).to_owned(),
             season: campaign.season,
             phase: campaign.phase,
             step: audit::next(&campaign),
-            seats: seats.collect(),
+            seats,
             map: G::map(&campaign.setup, &campaign.state, texts),
         })
     })
 }
 
+/// The lines of a seat that wait, and that they do; where none do, its orders of the season that were counted.
+fn lines<G: Played>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    (all, undone): (&[Entry], &BTreeSet<u32>),
+    texts: &Texts,
+) -> Result<(Vec<Line>, bool), Fault> {
+    let waits = campaign.waits[seat.at()].as_ref();
+    let waits = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+    if let Some(lines) = waits.filter(|lines| !lines.is_empty()) {
+        return Ok((lines, true));
+    }
+    let entered = bulletin::entered(campaign, seat, all, undone, texts)?;
+    let counted = entered.into_iter().rfind(bulletin::Own::tabled);
+    Ok((counted.map(|own| own.lines).unwrap_or_default(), false))
+}
+
 /// What a seat has said, and what stands of it.
 pub struct SeatView {
     pub name: String,
-    /// The lines that wait: their numbers by which they are dropped, as they are written, their prices.
+    /// In which it gets its papers.
+    pub lang: &'static str,
+    /// The lines that wait, or that were counted: their numbers by which they are dropped, as they are written, their
+    /// prices.
     pub lines: Vec<(String, String, i64)>,
+    /// Whether they wait, and may be taken out.
+    pub waits: bool,
     pub word: String,
     pub addresses: String,
     /// What the arbiter was told of its messages and has not settled.
@@ -149,16 +181,17 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
                 });
             }
         }
-        let waits = campaign.waits[at].as_ref();
-        let lines = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
-        let lines = lines.unwrap_or_default().into_iter();
+        let (lines, waits) = lines::<G>(&campaign, seat, (&all, &undone), texts).map_err(defect)?;
         let addresses = book(seen.tx, &campaign)?.into_iter();
         let addresses = addresses.filter(|(of, _)| *of == seat);
         let addresses: Vec<String> = addresses.map(|(_, address)| address).collect();
         let told = beside::remarks(seen.tx, campaign.season)?;
         let told = told.iter().filter(|told| *told.seat == *name);
         Ok(Some(SeatView {
+            lang: campaign.langs[at].code(),
+            waits,
             lines: lines
+                .into_iter()
                 .map(|line| (number(&line), line.order, line.cost))
                 .collect(),
             word: campaign.this.words[at].clone(),
@@ -177,6 +210,22 @@ pub fn notices(house: &House) -> Result<Vec<choices::Open>, Vec<Piece>> {
 
 fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<choices::Open>, Stop> {
     choices::open::<G>(cx)
+}
+
+/// The papers for everybody that were printed so far, the last ones first.
+pub fn public(house: &House) -> Result<Vec<Piece>, Vec<Piece>> {
+    of_game!(house, public_of)
+}
+
+fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Piece>, Stop> {
+    let lang = cx.texts.lang();
+    let papers = cx.see::<G, _>(|seen, campaign| site::public(seen, &campaign))?;
+    let mut own = Vec::new();
+    for paper in papers.iter().rev() {
+        let paper = paper.papers().find(|(of, _)| *of == lang);
+        own.extend(paper.map(|(_, paper)| Piece::Paper(paper.document.clone())));
+    }
+    Ok(own)
 }
 
 /// What lies in the tray.

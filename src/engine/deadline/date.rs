@@ -127,6 +127,12 @@ impl Until {
         format!("{} {offset}", local.format("%Y-%m-%d %H:%M:%S"))
     }
 
+    /// `2026-03-07 12:00`, on the clocks there: where all that stands beside it is on the same.
+    pub fn to_the_minute(&self) -> String {
+        let clocks = self.clocks();
+        clocks.get(..16).map(str::to_owned).unwrap_or(clocks)
+    }
+
     /// `samedi 7 mars 2026 à 12 h 00 (Europe/Paris, UTC+1)`.
     pub fn say(&self, texts: &Texts) -> String {
         let (Some(at), Some(zone)) = (self.instant(), Zone::read(&self.zone)) else {

@@ -504,13 +504,21 @@ impl Words for Antiquity {
     }
 
     /// H13: the trades that were not made again, as long as they may still be.
-    fn duties(_: &Setup, state: &State, texts: &Texts) -> Vec<(String, Value)> {
+    fn duties(setup: &Setup, state: &State, texts: &Texts) -> Vec<(String, Value)> {
         if !matches!(state.stage, Stage::Protections | Stage::Orders) {
             return Vec::new();
         }
         let ended = state.cast.ended.difference(&state.board.trades);
         let said = ended.map(|(a, b)| {
-            let text = t!(texts, "desk-trade-ended", a = &**a, b = &**b);
+            let the = |name| setup.spoken(name, Form::The, texts.lang());
+            let text = t!(
+                texts,
+                "desk-trade-ended",
+                a = &**a,
+                b = &**b,
+                this = the(a),
+                that = the(b)
+            );
             (text, json!({ "duty": "trade", "between": [a, b] }))
         });
         said.collect()

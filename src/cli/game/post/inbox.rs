@@ -38,8 +38,9 @@ pub fn mails(path: &Path) -> Result<Vec<Posted>, Stop> {
         }
     } else {
         for name in inside(path)? {
-            // Thunderbird's own lists beside its mailboxes.
-            if !name.ends_with(".msf") {
+            // Thunderbird's own lists beside its mailboxes; pictures and other files that are no text.
+            let start = files::start(&path.join(&name), 1_000)?;
+            if !name.ends_with(".msf") && !start.is_empty() && !start.contains(&0) {
                 file(&path.join(name), &mut mails)?;
             }
         }

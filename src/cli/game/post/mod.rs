@@ -16,6 +16,7 @@ use crate::desk::post::{self, Fate, Posted, Sorted};
 use crate::engine::deadline::{self, Until};
 use crate::engine::words::Words;
 use crate::games::Played;
+use crate::letter;
 use crate::locale::Texts;
 use crate::locale::said::Reason;
 use crate::papers::FORMAT;
@@ -24,8 +25,9 @@ use crate::t;
 
 pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: bool) -> Done {
     let mut sorted = look::<G>(cx, inbox::mails(path)?)?;
+    let mut said = false;
     if cx.machine.look.asks {
-        sorted = asked::<G>(cx, sorted)?;
+        (sorted, said) = asked::<G>(cx, sorted)?;
     }
     let waiting = sorted.iter().filter(|mail| left(mail)).count();
     let fitting = sorted.iter().filter(|mail| fits(&mail.fate)).count();
@@ -35,7 +37,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
     // Before a question it is looked at; where nobody is asked it is said once it is done.
     let table = table::<G>(cx, &sorted)?;
     let asks = cx.machine.look.asks;
-    if asks {
+    if asks && !said {
         table.put(&mut cx.aside())?;
     }
     for mail in &sorted {
@@ -127,10 +129,14 @@ fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sort
     cx.work::<G, _>(|hand| post::sort(hand, mails))
 }
 
-/// Asks whose each mail is of which that is not plain; nothing typed leaves it where it lies.
-fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec<Sorted<G>>, Stop> {
+/// Asks whose each mail is of which that is not plain; nothing typed leaves it where it lies. Gives them with what comes
+/// of them then, and whether the table of that was said already.
+fn asked<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    sorted: Vec<Sorted<G>>,
+) -> Result<(Vec<Sorted<G>>, bool), Stop> {
     if !sorted.iter().any(|mail| mail.asks()) {
-        return Ok(sorted);
+        return Ok((sorted, false));
     }
     // A page shows with the question what comes of it all; at a terminal that is said before.
     if cx.machine.page.is_none() {
@@ -140,15 +146,17 @@ fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec
     for mail in sorted {
         let mut posted = mail.posted.clone();
         let cells = cells::<G>(cx, &mail)?;
+        let known = [harmless(&cells.join(" · "))].into_iter();
+        let known: Vec<String> = known.chain(beginning(&mail.posted.bytes)).collect();
+        let known = known.join("\n");
         if let (Some(seat), Fate::Older | Fate::Early) = (mail.seat, &mail.fate) {
-            let mail = harmless(&cells.join(" · "));
-            let question = t!(cx.texts, "post-still", mail = mail);
+            let question = t!(cx.texts, "post-still", mail = &*known);
             posted.whose = whether(cx, &question)?.then_some(seat);
             mails.push(posted);
             continue;
         }
         while mail.asks() && posted.whose.is_none() {
-            let question = t!(cx.texts, "post-whose", mail = harmless(&cells.join(" · ")));
+            let question = t!(cx.texts, "post-whose", mail = &*known);
             let seats = cx.see::<G, _>(|_, campaign| {
                 let names = campaign.seats().iter();
                 Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
@@ -166,7 +174,20 @@ fn asked<G: Played>(cx: &mut Desk<'_, '_>, sorted: Vec<Sorted<G>>) -> Result<Vec
         }
         mails.push(posted);
     }
-    look(cx, mails)
+    let said = cx.machine.page.is_none() && mails.iter().all(|mail| mail.whose.is_none());
+    Ok((look(cx, mails)?, said))
+}
+
+/// How a mail begins, to know it by.
+fn beginning(bytes: &[u8]) -> Vec<String> {
+    let letter = letter::open(bytes);
+    let text = letter.map(|letter| letter.text).unwrap_or_default();
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let shown = lines.map(|line| {
+        let line: String = line.trim().chars().take(72).collect();
+        format!("    | {}", harmless(&line))
+    });
+    shown.take(4).collect()
 }
 
 /// Whether it is entered: also where nothing of it is understood, as its player gets his receipt.
@@ -248,7 +269,7 @@ fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 
                 at: at.to_string(),
                 zone: zone.to_owned(),
             }
-            .clocks(),
+            .to_the_minute(),
         };
         let envelope = &mail.envelope;
         let from = envelope.from.first().cloned().unwrap_or_default();
@@ -264,7 +285,10 @@ fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 
                 true => mail.posted.source.clone(),
                 false => envelope.subject.clone(),
             },
-            fate(&mail.fate, &campaign.setup, texts),
+            match (&mail.fate, envelope.date) {
+                (Fate::Older, None) => texts.get("post-undated"),
+                (of, _) => fate(of, &campaign.setup, texts),
+            },
         ])
     })
 }
@@ -287,6 +311,7 @@ fn fate<G: Words>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
             )
         }
         Fate::Contradicts(name) => t!(texts, "post-contradicts", seat = &**name),
+        Fate::Forged(name) => t!(texts, "post-forged", seat = &**name),
         Fate::Unreadable(fault) => fault.say(texts).0,
         Fate::Refused(refused) => refused.say(texts).message,
         other => texts.get(&format!("post-{}", name(other))),
@@ -303,6 +328,7 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
         Fate::Overtaken => "overtaken",
         Fate::Blank { .. } => "blank",
         Fate::Unknown => "unknown",
+        Fate::Forged(_) => "forged",
         Fate::Contradicts(_) => "contradicts",
         Fate::Older => "older",
         Fate::Unreadable(_) => "unreadable",

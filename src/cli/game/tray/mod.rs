@@ -10,17 +10,19 @@ use serde_json::{Value, json};
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, papers, windows};
 use crate::bulletin::Format;
-use crate::campaign::{Message, beside, entries, entry};
+use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
 use crate::desk::enter::{self, Entered};
 use crate::desk::post::{Sorted, book};
 use crate::desk::{self, Seen};
 use crate::engine::campaign::Campaign;
+use crate::engine::store::undone;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
 use crate::games::Played;
-use crate::letter::envelope::{envelope, identity};
+use crate::letter::envelope::{Envelope, envelope, identity};
 use crate::locale::{Lang, Texts};
+use crate::papers::audit::{self, SeatState};
 use crate::papers::draft::Draft;
 use crate::papers::receipt::Received;
 use crate::papers::{FORMAT, Paper, letter, sheet};
@@ -62,7 +64,7 @@ pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) ->
     }
 }
 
-/// `tray`: everything that is to be sent now, made again.
+/// `tray`: everything that is to be sent now, made again, and nothing else.
 pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
     let all = [
         What::Receipts(again::<G>(cx)?),
@@ -70,7 +72,7 @@ pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         What::Reminders,
         What::Bulletins,
     ];
-    let made = fill::<G>(cx, all)?;
+    let made = put::<G>(cx, all, true)?;
     let line = t!(
         cx.texts,
         "desk-tray",
@@ -80,19 +82,32 @@ pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
     cx.say(&line, &json!({ "format": FORMAT, "tray": made }))
 }
 
-/// The receipts of what every seat sent last.
+/// The receipts of what stands of every seat: of its last message, and where the arbiter changed it since, of that.
 fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
     let lang = cx.cli.lang;
-    cx.see::<G, _>(|seen, campaign| {
-        let mut receipts = Vec::new();
+    let (mut receipts, changed) = cx.see::<G, _>(|seen, campaign| {
+        let (mut receipts, mut changed) = (Vec::new(), Vec::new());
+        // After the close the bulletin says it all.
+        if campaign.phase.is_none() {
+            return Ok((receipts, changed));
+        }
         let season = campaign.this.number;
+        let all = entries(seen.tx, season)?;
+        let undone = undone::<G>(&all)?;
         for seat in campaign.each(Seats::All) {
-            let sent = campaign.this.sets[seat.at()].as_ref();
-            let Some(taken) = sent
-                .map(|sent| enter::again::<G>(seen, season, sent.entry))
-                .transpose()?
-                .flatten()
-            else {
+            let Some(sent) = campaign.this.sets[seat.at()].as_ref() else {
+                continue;
+            };
+            // What stood by itself, as was said beforehand, brings no receipt: the message that said it has its own.
+            let name = campaign.name(seat);
+            let own = |e: &&Entry| e.kind == "enter" && e.actor == **name && !undone.contains(&e.i);
+            let last = match sent.plan {
+                true => all.iter().rfind(own).map(|entry| entry.i),
+                false => Some(sent.entry),
+            };
+            let taken = last.map(|i| enter::again::<G>(seen, season, i));
+            let Some(taken) = taken.transpose()?.flatten() else {
+                changed.extend((!sent.plan).then(|| name.to_string()));
                 continue;
             };
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
@@ -109,29 +124,44 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
                 answers: envelope.and_then(|envelope| envelope.id),
             });
         }
-        Ok(receipts)
-    })
+        Ok((receipts, changed))
+    })?;
+    for seat in changed {
+        let paper = orders::again::<G>(cx, &seat, &[])?;
+        receipts.push(stands::<G>(cx, &seat, paper)?.1);
+    }
+    Ok(receipts)
 }
 
-/// Puts the receipt of what stands of a seat into the tray, in the place of the one before, where its player gets his
-/// papers by mail.
-pub fn corrected<G: Played>(cx: &mut Desk<'_, '_>, seat: Seat, paper: Paper) -> Result<(), Stop> {
-    let (mailed, of) = cx.see::<G, _>(|seen, campaign| {
+/// A receipt of what stands of a seat now, and whether its player gets his papers by mail.
+fn stands<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    paper: Paper,
+) -> Result<(bool, Receipt), Stop> {
+    let (seat, mailed, of) = cx.see::<G, _>(|seen, campaign| {
+        let seat = desk::seat(&campaign, typed)?;
         let mailed = book(seen.tx, &campaign)?.iter().any(|(of, _)| *of == seat);
         let sent = campaign.holds(seat).map(|sent| sent.entry);
         let entry = sent.map(|i| entry(seen.tx, campaign.this.number, i));
         let of = entry.transpose()?.flatten().map(|entry| entry.hash);
-        Ok((mailed, of))
+        Ok((seat, mailed, of))
     })?;
+    let receipt = Receipt {
+        seat,
+        of: of.unwrap_or_else(|| identity(paper.text(Format::Text).as_bytes())),
+        rejected: false,
+        paper,
+        answers: None,
+    };
+    Ok((mailed, receipt))
+}
+
+/// Puts the receipt of what stands of a seat into the tray, in the place of the one before, where its player gets his
+/// papers by mail.
+pub fn corrected<G: Played>(cx: &mut Desk<'_, '_>, seat: &str, paper: Paper) -> Result<(), Stop> {
+    let (mailed, receipt) = stands::<G>(cx, seat, paper)?;
     if mailed {
-        let of = of.unwrap_or_else(|| identity(paper.text(Format::Text).as_bytes()));
-        let receipt = Receipt {
-            seat,
-            of,
-            rejected: false,
-            paper,
-            answers: None,
-        };
         sent::<G>(cx, What::Receipts(vec![receipt]))?;
     }
     Ok(())
@@ -149,10 +179,19 @@ pub fn sent<G: Played>(cx: &mut Desk<'_, '_>, what: What) -> Result<bool, Stop> 
     Ok(mailed)
 }
 
-/// Puts drafts into the tray; gives the names of their files.
+/// Puts drafts into the tray, and takes out those that they overtake; gives the names of their files.
 pub fn fill<G: Played>(
     cx: &mut Desk<'_, '_>,
     all: impl IntoIterator<Item = What>,
+) -> Result<Vec<String>, Stop> {
+    put::<G>(cx, all, false)
+}
+
+/// The same. `alone`: nothing else stays there.
+fn put<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    all: impl IntoIterator<Item = What>,
+    alone: bool,
 ) -> Result<Vec<String>, Stop> {
     let (lang, now) = (cx.cli.lang, cx.machine.clock.now());
     let drafts = cx.see::<G, _>(|seen, campaign| {
@@ -173,12 +212,22 @@ pub fn fill<G: Played>(
         }
         Ok(tray.drafts)
     })?;
-    if drafts.is_empty() {
+    let folder = place(cx)?;
+    if drafts.is_empty() && !(alone && folder.is_dir()) {
         return Ok(Vec::new());
     }
-    let folder = place(cx)?;
     let beside = folder.parent().unwrap_or(Path::new("."));
     files::folder_of(beside, "tray")?;
+    for entry in folder.read_dir().map_err(Stop::io(&folder))? {
+        let path = entry.map_err(Stop::io(&folder))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let Some(kind) = kind(&name) else { continue };
+        let again = drafts.iter().any(|(made, _)| *made == *name);
+        let over = || drafts.iter().any(|made| overtakes(made, &name, kind));
+        if !again && (alone || over()) {
+            std::fs::remove_file(&path).map_err(Stop::io(&path))?;
+        }
+    }
     for (name, draft) in &drafts {
         files::write_dated(&folder.join(name), &draft.eml(), files::file_time())?;
     }
@@ -186,6 +235,33 @@ pub fn fill<G: Played>(
     page::write(&folder, &made, cx.texts)?;
     cx.warn_if_shared(&folder.join("tray.html"));
     Ok(made)
+}
+
+/// What a draft is and its season, by the name that its file was given; `None` where the tray did not give it.
+fn kind(name: &str) -> Option<(&str, u16)> {
+    let (kind, rest) = name.strip_suffix(".eml")?.split_once('-')?;
+    let (season, _) = rest.split_once('-')?;
+    let own = ["receipt", "letter", "reminder", "bulletin"].contains(&kind);
+    Some((kind, season.parse().ok()?)).filter(|_| own)
+}
+
+/// Whether one that was just made is sent in the place of another: who has answered is not reminded, a receipt of what
+/// stands follows those of what was refused, and after a season's bulletins nothing else of it is sent.
+fn overtakes((made, draft): &(String, Draft), name: &str, (of, season): (&str, u16)) -> bool {
+    let (seat, Some((kind, this))) = (&draft.seat, kind(made)) else {
+        return false;
+    };
+    match kind {
+        "receipt" if *made == format!("receipt-{this}-{seat}.eml") => {
+            let refused = name.strip_prefix(&format!("receipt-{this}-"));
+            let refused = refused.and_then(|rest| rest.split_at_checked(8));
+            name == format!("reminder-{this}-{seat}.eml")
+                || refused.is_some_and(|(_, rest)| rest == format!("-{seat}.eml"))
+        }
+        "letter" => of == "reminder" && season == this,
+        "bulletin" => season < this || (season == this && of != "bulletin"),
+        _ => false,
+    }
 }
 
 /// The folder: beside the campaign's file.
@@ -219,8 +295,16 @@ impl Tray<'_> {
         let (season, id) = (campaign.this.number.to_string(), self.seen.id);
         let all = [id, &season, &name].into_iter().chain(of.iter().copied());
         let sent = self.sent.iter().rev();
-        let mut sent = sent
+        let sent = sent
             .filter(|(season, message)| *season == campaign.this.number && message.seat == name);
+        let own = |of: &Envelope| {
+            let others = self.book.iter().filter(|(of, _)| *of != seat);
+            !others
+                .into_iter()
+                .any(|(_, address)| of.from.contains(address))
+        };
+        // What another player wrote was entered by mistake: who has its identifier knows that it was.
+        let mut sent = sent.filter_map(|(_, message)| envelope(&message.bytes).filter(own));
         Ok(Draft {
             to: self
                 .book
@@ -235,7 +319,7 @@ impl Tray<'_> {
                 name = &*campaign.this.name
             ),
             of: all.map(str::to_owned).collect(),
-            answers: sent.find_map(|(_, message)| envelope(&message.bytes)?.id),
+            answers: sent.find_map(|envelope| envelope.id),
             text: String::new(),
             attached: Vec::new(),
             seat: name,
@@ -297,7 +381,14 @@ impl Tray<'_> {
         let since = since
             .map(|entry| entry.hash.to_string())
             .unwrap_or_default();
-        for seat in campaign.each(Seats::All) {
+        // Where all get a letter and few are asked something, a mail to these alone would tell its carrier who they are.
+        let asked = audit::seats(campaign);
+        let few = campaign.window().is_some_and(|window| {
+            let mut seats = campaign.each(window.seats);
+            let nothing = |seat: Seat| asked.get(seat.at()) == Some(&SeatState::NotAsked);
+            campaign.phase == Some(Phase::Rolled) && window.public && seats.any(nothing)
+        });
+        for seat in campaign.each(Seats::All).filter(|_| !few) {
             if let Some(text) = letter::reminder(campaign, seat, now, self.texts(campaign, seat)) {
                 let mut draft = self.begin(campaign, seat, &["reminder", &since])?;
                 draft.text = text + "\n";

@@ -62,6 +62,24 @@ pub fn write(folder: &Path, made: &[String], texts: &Texts) -> Result<(), Stop> 
     )
 }
 
+impl Copied {
+    /// The seat whose it is, by the name of its file.
+    pub fn seat(&self) -> &str {
+        let mut rest = self.name.as_str();
+        // Its kind, and the numbers and check digits that tell it from others of its kind.
+        while let Some((part, more)) = rest.split_once('-') {
+            let number = part.bytes().all(|b| b.is_ascii_digit());
+            let check = part.len() == 8 && part.bytes().all(|b| b.is_ascii_hexdigit());
+            let kind = part.bytes().all(|b| b.is_ascii_lowercase());
+            if !(number || check || kind) {
+                break;
+            }
+            rest = more;
+        }
+        rest
+    }
+}
+
 /// A draft as it is copied by hand.
 pub struct Copied {
     /// Its file's name without the ending.

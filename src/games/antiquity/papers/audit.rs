@@ -166,13 +166,16 @@ fn why(setup: &Setup, e: &Explanation, texts: &Texts) -> String {
         t!(texts, key, what = what, malus = m.malus)
     });
     let walls: Vec<String> = walls.collect();
-    let reason = texts.get(match e.reason {
-        Reason::NaturalOne => "reason-natural-one",
-        Reason::NaturalHighest => "reason-natural-highest",
-        Reason::Reached => "reason-reached",
-        Reason::ShortWithoutMalus => "reason-short-without-malus",
-        Reason::ShortByMalus => "reason-short-by-malus",
-    });
+    let reason = match e.reason {
+        Reason::NaturalOne => texts.get("reason-natural-one"),
+        Reason::NaturalHighest => {
+            let faces = setup.constants.die;
+            t!(texts, "reason-natural-highest", faces = faces)
+        }
+        Reason::Reached => texts.get("reason-reached"),
+        Reason::ShortWithoutMalus => texts.get("reason-short-without-malus"),
+        Reason::ShortByMalus => texts.get("reason-short-by-malus"),
+    };
     let sum = t!(
         texts,
         "roll-sum",

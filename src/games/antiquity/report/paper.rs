@@ -10,7 +10,7 @@ use crate::t;
 pub fn document(report: &Report, setup: &Setup, texts: &Texts) -> Document {
     let name = report.campaign.as_str();
     let mut doc = Document::new(texts.lang(), t!(texts, "report-title", name = name));
-    doc.paragraph(texts.get("arbiter-alone"));
+    doc.for_arbiter(texts);
     doc.paragraph(t!(texts, "report-seasons", n = report.seasons.len()));
     if report.seasons.is_empty() {
         return doc;

@@ -253,11 +253,11 @@ fn l33_what_becomes_of_the_rest_of_a_list_is_said() {
         let text = table(&court, 0);
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    let rest = "La suite de votre liste n’est pas faite non plus";
+    let rest = "La suite de votre liste n’a pas été jouée non plus";
     assert!(told(&court, vec![hide("9c"), hide("2c")]).contains(rest));
     let alone = told(&court, vec![hide("9c")]);
     assert!(
-        alone.contains("n’est pas pris") && !alone.contains(rest),
+        alone.contains("n’est plus possible") && !alone.contains(rest),
         "{alone}"
     );
 }
