@@ -703,6 +703,17 @@ fn choices_are_the_victims_own() {
     assert_eq!(faults(&result), [(2, entry, "beforehand".to_owned())]);
 }
 
+/// What was said beforehand stands once for each notice (H20): to the program too.
+#[test]
+fn what_was_said_beforehand_stands_once() {
+    let (_, reveal) = rewritten(&DEMO[FIRST], "standing", &|b| {
+        let choices = b["sets"][0]["orders"]["choices"].as_array_mut().unwrap();
+        choices.push(choices[0].clone());
+    });
+    let files = Files::from([(FIRST.to_owned(), reveal)]);
+    assert_ne!(found(By::Program, "twice", &files), Found::Holds);
+}
+
 /// A receipt of what was replaced says so, and by which entry: the one that the program names.
 #[test]
 #[ignore = "needs chromium"]
