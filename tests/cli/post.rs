@@ -629,6 +629,20 @@ fn from_open_to_backup_by_enter_alone() {
     assert!(
         next("\n\n\n").contains("D’où viendra le tirage public ? (laissé vide : il n’y en a pas)")
     );
+    // To lock without somebody's orders is a decision.
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &["next"], "\n");
+    assert!(code == 1 && err.contains("[o/N]"), "{err}");
+    for seat in [
+        "ARABIE",
+        "ASIE",
+        "CARTHAGE",
+        "EGYPTE",
+        "GAULE",
+        "ITALIE",
+        "MACEDOINE",
+    ] {
+        desk.run_with(&format!("enter {seat}"), "aucun ordre").ok();
+    }
     next("\n");
     next("\n");
     desk.run("status --json").ok().says("rolled");
@@ -1125,7 +1139,14 @@ fn the_tray_holds_what_is_to_be_sent_and_nothing_else() {
     let now = drafts(&desk);
     assert!(!now.contains(&"reminder-1-GAULE.eml".to_owned()), "{now:?}");
     assert_eq!(now.iter().filter(of_refused).count(), 0, "{now:?}");
-    desk.write("tray/lettre-de-moi.eml", "From: x\r\n\r\nx");
+    let own = [
+        "lettre-de-moi.eml",
+        "letter-1-1-ASIE (1).eml",
+        "bulletin-1-GAULE-relu.eml",
+    ];
+    for name in own {
+        desk.write(&format!("tray/{name}"), "From: x\r\n\r\nx");
+    }
     desk.run("lock 1 --yes").ok();
     desk.run("roll 1 --beacon \"04 11 23 38 45 07\"").ok();
     assert!(
@@ -1135,8 +1156,34 @@ fn the_tray_holds_what_is_to_be_sent_and_nothing_else() {
     );
     desk.run("season close 1 --yes").ok();
     let now = drafts(&desk);
-    let kept = |name: &String| name.starts_with("bulletin-1-") || name == "lettre-de-moi.eml";
-    assert!(now.len() == 9 && now.iter().all(kept), "{now:?}");
+    let kept = |name: &String| name.starts_with("bulletin-1-") || own.contains(&&**name);
+    assert!(now.len() == 11 && now.iter().all(kept), "{now:?}");
+    // Another address, and what lies there is written to it.
+    desk.run("seat GAULE --mail ambigat@club.example").ok();
+    let bulletin = draft(&desk, "bulletin-1-GAULE.eml");
+    assert_eq!(
+        heading(bulletin.as_bytes(), "To").unwrap(),
+        "<ambigat@club.example>"
+    );
+}
+
+/// A choice is read below a quotation that is marked, and above one that is not.
+#[test]
+fn choices_are_read_beside_what_mail_programs_quote() {
+    let letter = "> Avis 1 : la troupe majoritaire\n> Répondez : Avis 1 : Bd\n";
+    for text in [
+        format!("Le sam. 7 mars 2026 à 10:00, Arbitre\n<arbitre@club.example> a écrit :\n{letter}\nAvis 1 : Cv\n"),
+        format!("Le 7 mars, Arbitre a écrit :\n{letter}\nAvis 1 : Cv\n"),
+        "Avis 1 : Cv\n\nMarc\n\nLe 7 mars, Arbitre a écrit :\nAvis 1 : la troupe\nRépondez : Avis 1 : Bd\n".to_owned(),
+        "Avis 1 : Cv\n\nDe : Arbitre\nEnvoyé : samedi 7 mars 2026 10:00\nÀ : Italie\nObjet : lettre\n\nAvis 1 : Bd\n".to_owned(),
+    ] {
+        let desk = Desk::at(Stage::Rolled);
+        let ran = desk.run_with("enter ITALIE", &*text);
+        let stands = desk.run("notices ITALIE --json").ok().json();
+        assert_eq!(stands[0]["choice"], "false", "{text}\n{ran:#?}");
+        assert!(ran.code == 0 && ran.out.contains("avis 1 : Cv"), "{text}\n{ran:#?}");
+        assert!(!ran.out.contains("refusée"), "{text}\n{ran:#?}");
+    }
 }
 
 /// After the dice everybody has the same drafts, whoever was countered, and whatever he said beforehand.

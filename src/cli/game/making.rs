@@ -7,6 +7,7 @@ use serde_json::json;
 use super::super::args::{Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files, tables};
+use super::tray;
 use crate::chance::CampaignKey;
 use crate::desk::{self, post};
 use crate::engine::{Name, Seats};
@@ -261,6 +262,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     if mail {
         let set = cx.work::<G, _>(|hand| post::set_addresses(hand, typed, &args.mail))?;
         entry = Some(set.i);
+        tray::renew::<G>(cx)?;
         if !cx.cli.json {
             let mail = args.mail.join(", ");
             let line = t!(

@@ -237,6 +237,8 @@ pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Res
         return Ok(());
     }
     let (missing, until) = waiting::<G>(cx)?;
+    // To lock without them is a decision.
+    cx.enter_goes_on &= missing.is_empty();
     if !missing.is_empty() {
         let (n, seats) = (missing.len(), missing.join(", "));
         let note = t!(cx.texts, "lock-missing", n = n, seats = seats);

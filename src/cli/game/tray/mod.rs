@@ -18,7 +18,7 @@ use crate::desk::{self, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::undone;
 use crate::engine::words::Words;
-use crate::engine::{Seat, Seats};
+use crate::engine::{Name, Seat, Seats};
 use crate::games::Played;
 use crate::letter::envelope::{Envelope, envelope, identity};
 use crate::locale::{Lang, Texts};
@@ -64,15 +64,27 @@ pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) ->
     }
 }
 
-/// `tray`: everything that is to be sent now, made again, and nothing else.
-pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+/// Makes a tray that is there again: an address is another now.
+pub fn renew<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    if place(cx)?.is_dir() {
+        whole::<G>(cx)?;
+    }
+    Ok(())
+}
+
+fn whole<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<String>, Stop> {
     let all = [
         What::Receipts(again::<G>(cx)?),
         What::Letters,
         What::Reminders,
         What::Bulletins,
     ];
-    let made = put::<G>(cx, all, true)?;
+    put::<G>(cx, all, true)
+}
+
+/// `tray`: everything that is to be sent now, made again, and nothing else.
+pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+    let made = whole::<G>(cx)?;
     let line = t!(
         cx.texts,
         "desk-tray",
@@ -95,12 +107,16 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         let all = entries(seen.tx, season)?;
         let undone = undone::<G>(&all)?;
         for seat in campaign.each(Seats::All) {
+            let name = campaign.name(seat);
+            let enters = |e: &Entry| e.kind == "enter" && e.actor == **name;
             let Some(sent) = campaign.this.sets[seat.at()].as_ref() else {
+                // Of what was undone a receipt may have gone: that nothing stands is told.
+                let told = all.iter().any(enters);
+                changed.extend(told.then(|| name.to_string()));
                 continue;
             };
             // What stood by itself, as was said beforehand, brings no receipt: the message that said it has its own.
-            let name = campaign.name(seat);
-            let own = |e: &&Entry| e.kind == "enter" && e.actor == **name && !undone.contains(&e.i);
+            let own = |e: &&Entry| enters(e) && !undone.contains(&e.i);
             let last = match sent.plan {
                 true => all.iter().rfind(own).map(|entry| entry.i),
                 false => Some(sent.entry),
@@ -212,6 +228,7 @@ fn put<G: Played>(
         }
         Ok(tray.drafts)
     })?;
+    let seats = cx.see::<G, _>(|_, campaign| Ok(campaign.seats().to_vec()))?;
     let folder = place(cx)?;
     if drafts.is_empty() && !(alone && folder.is_dir()) {
         return Ok(Vec::new());
@@ -221,7 +238,11 @@ fn put<G: Played>(
     for entry in folder.read_dir().map_err(Stop::io(&folder))? {
         let path = entry.map_err(Stop::io(&folder))?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let Some(kind) = kind(&name) else { continue };
+        // What the arbiter laid there under a name of his own stays.
+        let of_seat = |seat: &Name| name.ends_with(&format!("-{seat}.eml"));
+        let Some(kind) = kind(&name).filter(|_| seats.iter().any(of_seat)) else {
+            continue;
+        };
         let again = drafts.iter().any(|(made, _)| *made == *name);
         let over = || drafts.iter().any(|made| overtakes(made, &name, kind));
         if !again && (alone || over()) {

@@ -125,16 +125,40 @@ const COURTESY: usize = 6;
 /// Reads a letter; `notices` is how many its sender has.
 pub fn choices(setup: &Setup, letter: &Letter, notices: &[u32]) -> Said {
     let mut said = Said::default();
-    for (line, text) in (1u32..).zip(letter.text.lines()) {
-        let folded = fold(text);
-        let words = folded.trim();
-        // What is quoted below an answer, and a signature, are not its own.
-        let quotes = ["ecrit :", "ecrit:", "wrote:", "wrote :"];
-        if words == "--" || words.starts_with("-----") || quotes.iter().any(|q| words.ends_with(q))
+    let all: Vec<String> = letter.text.lines().map(fold).collect();
+    let after = |at: usize| {
+        let rest = all.get(at..).unwrap_or_default().iter();
+        rest.map(|line| line.trim()).filter(|line| !line.is_empty())
+    };
+    for (at, (line, text)) in (1u32..).zip(letter.text.lines()).enumerate() {
+        let words = all.get(at).map_or("", |line| line.trim());
+        let says = |line: &str| {
+            let quotes = ["ecrit :", "ecrit:", "wrote:", "wrote :"];
+            quotes.iter().any(|end| line.ends_with(end))
+        };
+        // What is quoted below an answer, and a signature, are not its own; below a quotation that is marked it goes on.
+        let marked = || {
+            after(at + 1)
+                .find(|line| !says(line))
+                .is_some_and(|line| line.starts_with('>'))
+        };
+        let headed = words.starts_with("de :") || words.starts_with("from:");
+        let sent = |line: &str| {
+            ["envoye", "sent:", "date"]
+                .iter()
+                .any(|of| line.starts_with(of))
+        };
+        if words == "--"
+            || words.starts_with("-----")
+            || (says(words) && !marked())
+            || (headed && after(at + 1).take(3).any(sent))
         {
             break;
         }
-        if words.is_empty() || words.starts_with('>') {
+        // Mail programs part a long line that says who wrote.
+        let begins = words.starts_with("le ") || words.starts_with("on ");
+        let parted = begins && after(at + 1).next().is_some_and(says);
+        if words.is_empty() || words.starts_with('>') || says(words) || parted {
             continue;
         }
         let parts = parts(words);
