@@ -19,9 +19,10 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         return Ok(0);
     }
     let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let folded = name.to_lowercase();
     if ["-journal", "-wal", "-shm"]
         .iter()
-        .any(|end| name.ends_with(end))
+        .any(|end| folded.ends_with(end))
     {
         return Err(Stop::Said(Said {
             message: t!(desk.texts, "desk-backup-name", name = &*name),

@@ -376,6 +376,37 @@ fn papers_and_orders_are_found_again() {
     assert!(before == desk.bytes());
 }
 
+/// After the dice a choice does not stand in the place of the orders that were counted; and one command is one.
+#[test]
+fn what_was_counted_is_shown_beside_a_choice() {
+    let desk = Desk::at(Stage::Rolled);
+    let served = Served::open(&desk);
+    let row = "ITALIE attendu 8 31";
+    assert!(
+        served.page("/orders").text().contains(row),
+        "{}",
+        served.page("/orders").text()
+    );
+    let choose = [
+        ("verb", "choose"),
+        ("seat", "ITALIE"),
+        ("notice", "1"),
+        ("choice", "withhold"),
+    ];
+    served.give("/notices", &choose);
+    let text = served.page("/orders").text();
+    assert!(text.contains("ITALIE reçu 8 31"), "{text}");
+    assert!(!served.page("/seat/6").body.contains("value=\"withdraw\""));
+    // A copy that is asked for twice by one form was made once, and is said to be made.
+    let copy = served.with_own("/copy", &[("verb", "backup"), ("name", "copie.db")]);
+    for _ in 0..2 {
+        assert!(served.send(&copy).text().contains("Copie faite"));
+    }
+    // A form of another season does nothing in this one.
+    let other = [("verb", "next"), ("step", "close"), ("season", "7")];
+    assert!(served.give("/", &other).text().contains("autre étape"));
+}
+
 /// What was refused is not typed again.
 #[test]
 fn what_was_typed_is_not_lost() {
@@ -402,6 +433,16 @@ fn what_was_typed_is_not_lost() {
         refused.body
     );
     assert!(!refused.body.contains("<b>"));
+    let text = "\n\n\nbonjour\n";
+    let refused = served.give(
+        "/seat/5",
+        &[("verb", "enter"), ("seat", "GAULE"), ("text", text)],
+    );
+    assert!(
+        refused.body.contains(">\n\n\n\nbonjour"),
+        "{}",
+        refused.body
+    );
 }
 
 /// Between two seasons the copy that is proposed is that of the one that has closed.

@@ -354,7 +354,7 @@ fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option
     let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
     lines.pop();
     if !cx.see::<G, _>(|_, before| Ok(adds(&before, &ahead, &lines)))? {
-        return Err(Stop::Said(not_added(&ahead, line, texts)));
+        return Err(Stop::Said(not_added(&ahead, (lines.len(), line), texts)));
     }
     take::<G>(cx, mail, format)
 }
@@ -377,11 +377,16 @@ fn adds<G: Played>(before: &Campaign<G>, ahead: &Entered<G>, lines: &[String]) -
 }
 
 /// Why a line adds nothing: what its player would be told of it, or its arbiter.
-fn not_added<G: Played>(ahead: &Entered<G>, line: &str, texts: &Texts) -> Said {
+fn not_added<G: Played>(ahead: &Entered<G>, (above, line): (usize, &str), texts: &Texts) -> Said {
     let setup = &ahead.campaign.setup;
-    let mut all = ahead.remarks.iter().chain(&ahead.arbiter);
-    let why = all.find(|one| one.line > 0 && one.level <= Level::Warning);
-    let why = why.map(|one| one.remark.say(setup, texts));
+    let all = || ahead.remarks.iter().chain(&ahead.arbiter);
+    let own = |one: &&Remarked<Remark<G>>| one.line as usize > above;
+    let why = all()
+        .find(own)
+        .or_else(|| all().find(|one| one.line == 0 && one.level == Level::Error));
+    let none = Remark::Read(reading::Remark::NotUnderstood);
+    let why = why.map_or(&none, |one| &one.remark);
+    let why = Some(why.say(setup, texts));
     Said {
         message: t!(
             texts,

@@ -15,8 +15,8 @@ use super::super::args::{
     ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, RollArgs, SeasonVerb,
     SeatArgs, TradeVerb, TreasuryVerb, WorldVerb,
 };
+use super::frame;
 use super::house::{House, Session, same};
-use super::pages;
 use crate::locale::Lang;
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
@@ -70,7 +70,7 @@ impl FromRequest<Arc<House>> for Posted {
     type Rejection = Response;
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Posted, Response> {
-        let refused = |status: StatusCode, key| (status, pages::closed(house, key)).into_response();
+        let refused = |status: StatusCode, key| (status, frame::closed(house, key)).into_response();
         let session = request.extensions().get::<Session>().cloned();
         let kind = request.headers().get(header::CONTENT_TYPE);
         let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
@@ -164,6 +164,7 @@ fn plain_name(given: &str) -> Option<String> {
     let long = name.char_indices().rev();
     let start = long.take_while(|(at, _)| name.len() - at <= 200).last();
     let name = start.and_then(|(at, _)| name.get(at..)).unwrap_or_default();
+    let name = name.trim_start_matches('.').trim();
     (!name.is_empty()).then(|| name.to_owned())
 }
 

@@ -7,8 +7,8 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::frame;
 use super::house::House;
-use super::pages;
 
 /// The cookie's name.
 pub const COOKIE: &str = "desk";
@@ -45,7 +45,7 @@ pub async fn guard(State(house): State<Arc<House>>, mut request: Request, next: 
             house.asked();
             answer
         }
-        Err((status, key)) => (status, pages::closed(&house, key)).into_response(),
+        Err((status, key)) => (status, frame::closed(&house, key)).into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {

@@ -65,6 +65,8 @@ pub struct House {
     heaps: Mutex<Kept<TempDir>>,
     asked: Mutex<Instant>,
     over: watch::Sender<bool>,
+    /// Held by the command that is being carried out: one form that is sent twice at once is one command.
+    turn: Mutex<()>,
 }
 
 impl House {
@@ -86,6 +88,7 @@ impl House {
             heaps: Mutex::default(),
             asked: Mutex::new(Instant::now()),
             over: watch::Sender::new(false),
+            turn: Mutex::default(),
         })
     }
 
@@ -181,6 +184,11 @@ impl House {
     /// Keeps what a command said; gives its number.
     pub fn keep(&self, outcome: Outcome) -> u64 {
         put(&mut held(&self.outcomes), KEPT, outcome)
+    }
+
+    /// Waits until no other command is under way.
+    pub fn turn(&self) -> MutexGuard<'_, ()> {
+        held(&self.turn)
     }
 
     /// The outcome of the very same form, which has written: it was sent twice.

@@ -11,11 +11,15 @@
 //! | `form` | what a page sends: its token, its files; from its fields to a command |
 //! | `run` | a command carried out, a campaign looked at |
 //! | `views` | what pages show beside what commands say |
-//! | `pages` | the pages, by templates (`templates/`) |
+//! | `frame` | what every page has around it |
+//! | `given` | a command that was given, and the page of what it said and asks |
+//! | `pages` | the other pages, by templates (`templates/`) |
 //!
 //! What it is guarded against, and how, stands in `docs/trust.md`.
 
 mod form;
+mod frame;
+mod given;
 mod guard;
 mod house;
 mod pages;

@@ -7,23 +7,23 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 
 use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, RemarksVerb, WorldVerb};
 use super::super::game::choices::Open;
 use super::super::game::tray::page::Copied;
-use super::super::shown::{Form, Mark, Piece, Read, Shown};
-use super::form::{MAX_FILES, Posted, command, lay};
+use super::super::shown::Piece;
+use super::form::{MAX_FILES, lay};
+use super::frame::{Frame, Site, closed, html, nowhere, page};
+use super::given::{end, give, said};
 use super::guard::{COOKIE, guard};
-use super::house::{House, Outcome, Session};
-use super::run::{carry_out, says};
-use super::views::{self, OfSeat, SeatView, Whole};
-use crate::bulletin::html::{Page, fragment};
-use crate::bulletin::{Document, Markup, render};
+use super::house::{House, Session};
+use super::run::says;
+use super::views::{self, OfSeat, SeatView};
+use crate::bulletin::Document;
+use crate::bulletin::html::Page;
 use crate::campaign::Phase;
-use crate::chance::Digest;
-use crate::locale::Texts;
 use crate::locale::spelling::glued;
 use crate::t;
 
@@ -73,173 +73,9 @@ async fn gone(State(house): Site) -> Response {
     nowhere(&house)
 }
 
-/// There is no such page.
-fn nowhere(house: &House) -> Response {
-    (StatusCode::NOT_FOUND, closed(house, "web-gone")).into_response()
-}
-
 fn asset(kind: &'static str, text: &'static str) -> impl IntoResponse {
     let kind = format!("{kind}; charset=utf-8");
     ([(header::CONTENT_TYPE, kind)], text)
-}
-
-/// A page without anything of the campaign: somebody is not let in, or the desk has ended.
-pub fn closed(house: &House, key: &str) -> Html<String> {
-    let texts = house.texts;
-    let mut page = Page::default();
-    page.put("<!doctype html>\n<html lang=\"")
-        .put(texts.lang().code())
-        .put("\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
-        .text(&texts.get("web-title"))
-        .put("</title>\n<h1>")
-        .text(&texts.get("web-title"))
-        .put("</h1>\n<p>")
-        .text(&texts.get(key))
-        .put("</p>\n</html>\n");
-    Html(page.into_text())
-}
-
-/// What every page has.
-struct Frame {
-    texts: &'static Texts,
-    base: String,
-    campaign: String,
-    title: String,
-    /// The address of the page among those of [`PAGES`].
-    here: &'static str,
-    token: String,
-    head: String,
-    /// Whether the game has a map.
-    map: bool,
-}
-
-/// The name of the page that is there only where the game has a map.
-const WORLD: &str = "web-page-world";
-
-/// The pages that every page leads to: addresses and keys of their names.
-const PAGES: [(&str, &str); 9] = [
-    ("/", "web-page-home"),
-    ("/post", "web-page-post"),
-    ("/orders", "web-page-orders"),
-    ("/notices", "web-page-notices"),
-    ("/dice", "web-page-dice"),
-    ("/world", WORLD),
-    ("/tray", "web-page-tray"),
-    ("/public", "web-page-public"),
-    ("/copy", "web-page-copy"),
-];
-
-impl Frame {
-    fn new(house: &House, session: &Session, whole: &Whole, here: &'static str) -> Frame {
-        let named = PAGES.iter().find(|(page, _)| *page == here);
-        Frame {
-            texts: house.texts,
-            base: house.base.clone(),
-            campaign: whole.title.clone(),
-            title: named.map_or_else(String::new, |(_, key)| house.texts.get(key)),
-            here,
-            token: session.form.clone(),
-            head: whole.head.to_string(),
-            map: whole.map.is_some(),
-        }
-    }
-
-    fn titled(self, title: String) -> Frame {
-        Frame { title, ..self }
-    }
-
-    /// A text, its French signs not parted from their words.
-    fn t(&self, key: &str) -> String {
-        glued(&self.texts.get(key))
-    }
-
-    fn pages(&self) -> Vec<(String, String, bool)> {
-        let pages = PAGES.iter().filter(|(_, key)| self.map || *key != WORLD);
-        let pages = pages.map(|(page, key)| {
-            (
-                format!("{}{page}", self.base),
-                self.t(key),
-                *page == self.here,
-            )
-        });
-        pages.collect()
-    }
-
-    /// A text from elsewhere, in the same way.
-    fn glued(&self, text: &str) -> String {
-        glued(text.trim_end())
-    }
-
-    fn lines(&self, text: &str) -> Vec<String> {
-        text.trim_end().lines().map(glued).collect()
-    }
-
-    /// Whether a text is a paragraph, and no page of lines.
-    fn is_line(&self, text: &str) -> bool {
-        text.trim_end().lines().count() < 2
-    }
-
-    fn is_number(&self, right: &[usize], column: &usize) -> bool {
-        right.contains(column)
-    }
-
-    /// The title of a column, which a narrow screen shows beside each of its cells.
-    fn title_of(&self, titles: &[String], column: &usize) -> String {
-        glued(titles.get(*column).map_or("", String::as_str))
-    }
-
-    /// What a draft is, and for whom, in words.
-    fn draft(&self, draft: &Copied) -> String {
-        let kind = draft.name.split('-').next().unwrap_or_default();
-        format!(
-            "{} · {}",
-            t!(self.texts, "web-draft-kind", kind = kind),
-            draft.seat()
-        )
-    }
-
-    fn is_foreign(&self, document: &Document) -> bool {
-        document.lang != self.texts.lang()
-    }
-
-    /// Whether a paper is for players, and may be copied.
-    fn is_to_be_sent(&self, document: &Document) -> bool {
-        !document.alone
-    }
-
-    fn as_text(&self, document: &Document) -> String {
-        render(document, Markup::Text)
-    }
-
-    fn fragment(&self, document: &Document) -> String {
-        fragment(document)
-    }
-
-    /// What came of a line, in a word.
-    fn mark(&self, mark: &Mark) -> String {
-        self.t(match mark.read {
-            Read::Order => "web-mark-order",
-            Read::Refused => "web-mark-refused",
-            Read::Doubtful => "web-mark-doubtful",
-            Read::Said => "web-mark-said",
-            Read::Arbiter => "web-mark-arbiter",
-        })
-    }
-
-    /// The heading of a message that came before the last one.
-    fn earlier(&self, entry: &u32, time: &str) -> String {
-        let said = t!(
-            self.texts,
-            "web-earlier-message",
-            entry = *entry,
-            time = time
-        );
-        glued(&said)
-    }
-
-    fn lang(&self) -> &'static str {
-        self.texts.lang().code()
-    }
 }
 
 #[derive(Template)]
@@ -288,9 +124,9 @@ struct Notices {
 /// A page of what a command says, and nothing else.
 #[derive(Template)]
 #[template(path = "plain.html")]
-struct Plain {
-    frame: Frame,
-    pieces: Vec<Piece>,
+pub(super) struct Plain {
+    pub(super) frame: Frame,
+    pub(super) pieces: Vec<Piece>,
 }
 
 #[derive(Template)]
@@ -314,63 +150,6 @@ struct Tray {
 struct Copy {
     frame: Frame,
     name: String,
-}
-
-#[derive(Template)]
-#[template(path = "said.html")]
-struct Said<'a> {
-    frame: Frame,
-    shown: &'a Shown,
-    /// What the form said before, to be said again with the answer.
-    fields: Vec<(&'a str, &'a str)>,
-    /// Where it came from.
-    from: String,
-    /// Whether another command came first.
-    overtaken: bool,
-    /// What was typed and was refused, to be changed: its field, its text, whether it has lines.
-    typed: Option<(&'a str, &'a str, bool)>,
-    /// A copy that is offered once a season has closed: its name, and the question.
-    copy: Option<(String, String)>,
-}
-
-fn html(page: impl Template) -> Response {
-    match page.render() {
-        Ok(text) => Html(text).into_response(),
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-    }
-}
-
-type Site = State<Arc<House>>;
-
-/// Makes a page on a thread of its own: the campaign's file may keep it waiting.
-async fn page(
-    house: Arc<House>,
-    session: Session,
-    here: &'static str,
-    made: impl FnOnce(&House, Frame, Whole) -> Response + Send + 'static,
-) -> Response {
-    let made = tokio::task::spawn_blocking(move || match views::whole(&house) {
-        Ok(whole) => made(&house, Frame::new(&house, &session, &whole, here), whole),
-        Err(pieces) => damaged(&house, &session, pieces),
-    });
-    made.await
-        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
-}
-
-/// The campaign cannot be read: why.
-fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> Response {
-    let frame = Frame {
-        texts: house.texts,
-        base: house.base.clone(),
-        campaign: String::new(),
-        title: house.texts.get("web-title"),
-        here: "",
-        token: session.form.clone(),
-        head: String::new(),
-        map: false,
-    };
-    let page = html(Plain { frame, pieces });
-    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
 }
 
 /// The key is handed in: whoever has it is let in, at an address without it.
@@ -637,147 +416,4 @@ async fn copy(State(house): Site, Extension(session): Extension<Session>) -> Res
         html(Copy { frame, name })
     })
     .await
-}
-
-/// A command is given: what it says has a page of its own, to which the browser is led.
-async fn give(State(house): Site, posted: Posted) -> Response {
-    let given = tokio::task::spawn_blocking(move || {
-        let number = carried_out(&house, posted);
-        Redirect::to(&format!("{}/said/{number}", house.base)).into_response()
-    });
-    given
-        .await
-        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
-}
-
-fn carried_out(house: &House, posted: Posted) -> u64 {
-    let Posted { mut fields, files } = posted;
-    let mut shown = Shown {
-        answers: fields.answers().collect(),
-        ..Shown::default()
-    };
-    if !files.is_empty()
-        && let Ok(folder) = lay(&files)
-    {
-        fields.0.retain(|(name, _)| name != "heap");
-        let heap = house.heap(folder).to_string();
-        fields.0.push(("heap".to_owned(), heap));
-    }
-    if let Some(before) = house.sent(&fields) {
-        return before;
-    }
-    let head = fields
-        .get("head")
-        .and_then(|head| head.parse::<Digest>().ok());
-    // What was asked of the campaign as it was is not asked of it as it is now.
-    let now = || views::whole(house).map(|whole| (whole.head, whole.step));
-    let overtaken = |head| now().is_ok_and(|(now, _)| now != head);
-    let step = fields
-        .get("step")
-        .filter(|_| fields.get("verb") == Some("next"));
-    let given = head.ok_or("web-refused").and_then(|head| {
-        let other = |(_, now): (_, &str)| step.is_some_and(|step| step != now);
-        match () {
-            () if overtaken(head) => Err("kernel-overtaken"),
-            () if now().is_ok_and(other) => Err("web-other-step"),
-            () => Ok((head, command(&fields, house)?)),
-        }
-    });
-    let (code, wrote) = match given {
-        Ok((head, given)) => carry_out(house, &given, head, &mut shown),
-        Err(key) => {
-            shown.pieces.push(Piece::Refused {
-                message: house.texts.get(key),
-                help: String::new(),
-            });
-            (super::super::stop::USAGE, false)
-        }
-    };
-    house.keep(Outcome {
-        overtaken: !wrote && code != 0 && head.is_some_and(overtaken),
-        fields,
-        shown,
-        code,
-        wrote,
-    })
-}
-
-/// What a command said, and what it asks.
-async fn said(
-    State(house): Site,
-    Extension(session): Extension<Session>,
-    Path(number): Path<String>,
-) -> Response {
-    let Some(outcome) = number.parse().ok().and_then(|number| house.outcome(number)) else {
-        return Redirect::to(&format!("{}/", house.base)).into_response();
-    };
-    page(house, session, "", move |house, frame, whole| {
-        let Outcome {
-            fields,
-            shown,
-            code,
-            wrote,
-            overtaken,
-        } = &*outcome;
-        let overtaken = *overtaken;
-        // What was asked goes on with its answers; another head asks anew.
-        let keep = |name: &str| match name {
-            super::form::TOKEN | "question" | "answer" => false,
-            "head" => !overtaken,
-            _ => true,
-        };
-        let again = fields.0.iter().map(|(name, value)| (&**name, &**value));
-        let again = again.filter(|(name, _)| keep(name));
-        let answered = shown.answered.iter().filter(|_| !overtaken);
-        let answered = answered
-            .flat_map(|(question, answer)| [("question", &**question), ("answer", &**answer)]);
-        let again: Vec<_> = again.chain(answered).collect();
-        let from = fields.get("from").unwrap_or_default();
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '/';
-        let from = match from.chars().all(plain) && !from.starts_with('/') {
-            true => format!("{}/{from}", house.base),
-            false => format!("{}/", house.base),
-        };
-        let copy = (fields.get("verb") == Some("close") && *code == 0)
-            .then(|| views::copy(house, whole.season.saturating_sub(1)))
-            .flatten();
-        let copy = copy.filter(|_| shown.asked.is_none());
-        let title = match (&shown.asked, *code, wrote) {
-            (Some(_), ..) => "web-asked",
-            (None, 0, _) => "web-done",
-            // Of a message that was refused a remark is kept.
-            (None, _, true) if fields.get("verb") != Some("enter") => "web-done-partly",
-            (None, _, _) => "web-not-done",
-        };
-        let refused = *code != 0 && shown.asked.is_none() && !overtaken;
-        let typed = ["text", "line", "value", "addresses", "name"]
-            .into_iter()
-            .find_map(|name| {
-                Some((
-                    name,
-                    fields.get(name)?,
-                    name == "text" || name == "addresses",
-                ))
-            })
-            .filter(|(name, ..)| refused && fields.all(name).count() == 1);
-        html(Said {
-            frame: frame.titled(house.texts.get(title)),
-            shown,
-            typed,
-            fields: again,
-            from,
-            overtaken,
-            copy: copy.map(|name| {
-                let question = views::copy_question(house, &name);
-                (name, question)
-            }),
-        })
-    })
-    .await
-}
-
-/// Ends the desk.
-async fn end(State(house): Site, _: Posted) -> Response {
-    house.end();
-    closed(&house, "web-ended").into_response()
 }

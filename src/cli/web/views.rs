@@ -109,12 +109,18 @@ fn lines<G: Played>(
 ) -> Result<(Vec<Line>, bool), Fault> {
     let waits = campaign.waits[seat.at()].as_ref();
     let waits = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
-    if let Some(lines) = waits.filter(|lines| !lines.is_empty()) {
-        return Ok((lines, true));
+    let waits = waits.filter(|lines| !lines.is_empty());
+    if let (Some(lines), Some(Phase::Open)) = (&waits, campaign.phase) {
+        return Ok((lines.clone(), true));
     }
+    // Once orders were counted, what is chosen afterwards has a page of its own.
     let entered = bulletin::entered(campaign, seat, all, undone, texts)?;
     let counted = entered.into_iter().rfind(bulletin::Own::tabled);
-    Ok((counted.map(|own| own.lines).unwrap_or_default(), false))
+    Ok(match (counted, waits) {
+        (Some(counted), _) => (counted.lines, false),
+        (None, Some(waits)) => (waits, true),
+        (None, None) => (Vec::new(), false),
+    })
 }
 
 /// What a seat has said, and what stands of it.

@@ -1,0 +1,228 @@
+//! What every page has around it, and the pages without anything of the campaign.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+
+use super::super::game::tray::page::Copied;
+use super::super::shown::{Mark, Piece, Read};
+use super::house::{House, Session};
+use super::pages::Plain;
+use super::views::{self, Whole};
+use crate::bulletin::html::{Page, fragment};
+use crate::bulletin::{Document, Markup, render};
+use crate::locale::Texts;
+use crate::locale::spelling::glued;
+use crate::t;
+
+/// There is no such page.
+pub(super) fn nowhere(house: &House) -> Response {
+    (StatusCode::NOT_FOUND, closed(house, "web-gone")).into_response()
+}
+
+/// A page without anything of the campaign: somebody is not let in, or the desk has ended.
+pub(super) fn closed(house: &House, key: &str) -> Html<String> {
+    let texts = house.texts;
+    let mut page = Page::default();
+    page.put("<!doctype html>\n<html lang=\"")
+        .put(texts.lang().code())
+        .put("\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
+        .text(&texts.get("web-title"))
+        .put("</title>\n<h1>")
+        .text(&texts.get("web-title"))
+        .put("</h1>\n<p>")
+        .text(&texts.get(key))
+        .put("</p>\n</html>\n");
+    Html(page.into_text())
+}
+
+/// What every page has.
+pub(super) struct Frame {
+    pub(super) texts: &'static Texts,
+    pub(super) base: String,
+    pub(super) campaign: String,
+    pub(super) title: String,
+    /// The address of the page among those of [`PAGES`].
+    pub(super) here: &'static str,
+    pub(super) token: String,
+    pub(super) head: String,
+    /// Whether the game has a map.
+    pub(super) map: bool,
+}
+
+/// The name of the page that is there only where the game has a map.
+pub(super) const WORLD: &str = "web-page-world";
+
+/// The pages that every page leads to: addresses and keys of their names.
+pub(super) const PAGES: [(&str, &str); 9] = [
+    ("/", "web-page-home"),
+    ("/post", "web-page-post"),
+    ("/orders", "web-page-orders"),
+    ("/notices", "web-page-notices"),
+    ("/dice", "web-page-dice"),
+    ("/world", WORLD),
+    ("/tray", "web-page-tray"),
+    ("/public", "web-page-public"),
+    ("/copy", "web-page-copy"),
+];
+
+impl Frame {
+    pub(super) fn new(
+        house: &House,
+        session: &Session,
+        whole: &Whole,
+        here: &'static str,
+    ) -> Frame {
+        let named = PAGES.iter().find(|(page, _)| *page == here);
+        Frame {
+            texts: house.texts,
+            base: house.base.clone(),
+            campaign: whole.title.clone(),
+            title: named.map_or_else(String::new, |(_, key)| house.texts.get(key)),
+            here,
+            token: session.form.clone(),
+            head: whole.head.to_string(),
+            map: whole.map.is_some(),
+        }
+    }
+
+    pub(super) fn titled(self, title: String) -> Frame {
+        Frame { title, ..self }
+    }
+
+    /// A text, its French signs not parted from their words.
+    pub(super) fn t(&self, key: &str) -> String {
+        glued(&self.texts.get(key))
+    }
+
+    pub(super) fn pages(&self) -> Vec<(String, String, bool)> {
+        let pages = PAGES.iter().filter(|(_, key)| self.map || *key != WORLD);
+        let pages = pages.map(|(page, key)| {
+            (
+                format!("{}{page}", self.base),
+                self.t(key),
+                *page == self.here,
+            )
+        });
+        pages.collect()
+    }
+
+    /// A text from elsewhere, in the same way.
+    pub(super) fn glued(&self, text: &str) -> String {
+        glued(text.trim_end())
+    }
+
+    pub(super) fn lines(&self, text: &str) -> Vec<String> {
+        text.trim_end().lines().map(glued).collect()
+    }
+
+    /// Whether a text is a paragraph, and no page of lines.
+    pub(super) fn is_line(&self, text: &str) -> bool {
+        text.trim_end().lines().count() < 2
+    }
+
+    pub(super) fn is_number(&self, right: &[usize], column: &usize) -> bool {
+        right.contains(column)
+    }
+
+    /// The title of a column, which a narrow screen shows beside each of its cells.
+    pub(super) fn title_of(&self, titles: &[String], column: &usize) -> String {
+        glued(titles.get(*column).map_or("", String::as_str))
+    }
+
+    /// What a draft is, and for whom, in words.
+    pub(super) fn draft(&self, draft: &Copied) -> String {
+        let kind = draft.name.split('-').next().unwrap_or_default();
+        format!(
+            "{} · {}",
+            t!(self.texts, "web-draft-kind", kind = kind),
+            draft.seat()
+        )
+    }
+
+    pub(super) fn is_foreign(&self, document: &Document) -> bool {
+        document.lang != self.texts.lang()
+    }
+
+    /// Whether a paper is for players, and may be copied.
+    pub(super) fn is_to_be_sent(&self, document: &Document) -> bool {
+        !document.alone
+    }
+
+    pub(super) fn as_text(&self, document: &Document) -> String {
+        render(document, Markup::Text)
+    }
+
+    pub(super) fn fragment(&self, document: &Document) -> String {
+        fragment(document)
+    }
+
+    /// What came of a line, in a word.
+    pub(super) fn mark(&self, mark: &Mark) -> String {
+        self.t(match mark.read {
+            Read::Order => "web-mark-order",
+            Read::Refused => "web-mark-refused",
+            Read::Doubtful => "web-mark-doubtful",
+            Read::Said => "web-mark-said",
+            Read::Arbiter => "web-mark-arbiter",
+        })
+    }
+
+    /// The heading of a message that came before the last one.
+    pub(super) fn earlier(&self, entry: &u32, time: &str) -> String {
+        let said = t!(
+            self.texts,
+            "web-earlier-message",
+            entry = *entry,
+            time = time
+        );
+        glued(&said)
+    }
+
+    pub(super) fn lang(&self) -> &'static str {
+        self.texts.lang().code()
+    }
+}
+
+pub(super) fn html(page: impl Template) -> Response {
+    match page.render() {
+        Ok(text) => Html(text).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+pub(super) type Site = State<Arc<House>>;
+
+/// Makes a page on a thread of its own: the campaign's file may keep it waiting.
+pub(super) async fn page(
+    house: Arc<House>,
+    session: Session,
+    here: &'static str,
+    made: impl FnOnce(&House, Frame, Whole) -> Response + Send + 'static,
+) -> Response {
+    let made = tokio::task::spawn_blocking(move || match views::whole(&house) {
+        Ok(whole) => made(&house, Frame::new(&house, &session, &whole, here), whole),
+        Err(pieces) => damaged(&house, &session, pieces),
+    });
+    made.await
+        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+/// The campaign cannot be read: why.
+pub(super) fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> Response {
+    let frame = Frame {
+        texts: house.texts,
+        base: house.base.clone(),
+        campaign: String::new(),
+        title: house.texts.get("web-title"),
+        here: "",
+        token: session.form.clone(),
+        head: String::new(),
+        map: false,
+    };
+    let page = html(Plain { frame, pieces });
+    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
+}

@@ -1,0 +1,180 @@
+//! A command that a form gives, and the page of what it said and asks.
+
+use askama::Template;
+use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::super::shown::{Form, Piece, Shown};
+use super::super::stop::REFUSED;
+use super::form::{Posted, command, lay};
+use super::frame::{Frame, Site, closed, html, page};
+use super::house::{House, Outcome, Session};
+use super::run::carry_out;
+use super::views;
+use crate::chance::Digest;
+
+#[derive(Template)]
+#[template(path = "said.html")]
+struct Said<'a> {
+    frame: Frame,
+    shown: &'a Shown,
+    /// What the form said before, to be said again with the answer.
+    fields: Vec<(&'a str, &'a str)>,
+    /// Where it came from.
+    from: String,
+    /// Whether another command came first.
+    overtaken: bool,
+    /// What was typed and was refused, to be changed: its field, its text, whether it has lines.
+    typed: Option<(&'a str, &'a str, bool)>,
+    /// A copy that is offered once a season has closed: its name, and the question.
+    copy: Option<(String, String)>,
+}
+
+/// A command is given: what it says has a page of its own, to which the browser is led.
+pub(super) async fn give(State(house): Site, posted: Posted) -> Response {
+    let given = tokio::task::spawn_blocking(move || {
+        let number = carried_out(&house, posted);
+        Redirect::to(&format!("{}/said/{number}", house.base)).into_response()
+    });
+    given
+        .await
+        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
+    let Posted { mut fields, files } = posted;
+    let mut shown = Shown {
+        answers: fields.answers().collect(),
+        ..Shown::default()
+    };
+    if !files.is_empty()
+        && let Ok(folder) = lay(&files)
+    {
+        fields.0.retain(|(name, _)| name != "heap");
+        let heap = house.heap(folder).to_string();
+        fields.0.push(("heap".to_owned(), heap));
+    }
+    let _turn = house.turn();
+    if let Some(before) = house.sent(&fields) {
+        return before;
+    }
+    let head = fields
+        .get("head")
+        .and_then(|head| head.parse::<Digest>().ok());
+    // What was asked of the campaign as it was is not asked of it as it is now.
+    let now = || views::whole(house).map(|whole| (whole.head, whole.step, whole.season));
+    let overtaken = |head| now().is_ok_and(|(now, ..)| now != head);
+    let step = fields
+        .get("step")
+        .filter(|_| fields.get("verb") == Some("next"));
+    let given = head.ok_or("web-refused").and_then(|head| {
+        let other = |(_, now, season): (_, &str, u16)| {
+            let of = fields.get("season");
+            step.is_some_and(|step| step != now || of != Some(&season.to_string()))
+        };
+        match () {
+            () if overtaken(head) => Err("kernel-overtaken"),
+            () if now().is_ok_and(other) => Err("web-other-step"),
+            () => Ok((head, command(&fields, house)?)),
+        }
+    });
+    let (code, wrote) = match given {
+        Ok((head, given)) => carry_out(house, &given, head, &mut shown),
+        Err(key) => {
+            shown.pieces.push(Piece::Refused {
+                message: house.texts.get(key),
+                help: String::new(),
+            });
+            (super::super::stop::USAGE, false)
+        }
+    };
+    // A copy is no entry, and is made all the same.
+    let wrote = wrote || (code == 0 && fields.get("verb") == Some("backup"));
+    house.keep(Outcome {
+        overtaken: !wrote && code != 0 && head.is_some_and(overtaken),
+        fields,
+        shown,
+        code,
+        wrote,
+    })
+}
+
+/// What a command said, and what it asks.
+pub(super) async fn said(
+    State(house): Site,
+    Extension(session): Extension<Session>,
+    Path(number): Path<String>,
+) -> Response {
+    let Some(outcome) = number.parse().ok().and_then(|number| house.outcome(number)) else {
+        return Redirect::to(&format!("{}/", house.base)).into_response();
+    };
+    page(house, session, "", move |house, frame, whole| {
+        let Outcome {
+            fields,
+            shown,
+            code,
+            wrote,
+            overtaken,
+        } = &*outcome;
+        let overtaken = *overtaken;
+        // What was asked goes on with its answers; another head asks anew.
+        let keep = |name: &str| match name {
+            super::form::TOKEN | "question" | "answer" => false,
+            "head" => !overtaken,
+            _ => true,
+        };
+        let again = fields.0.iter().map(|(name, value)| (&**name, &**value));
+        let again = again.filter(|(name, _)| keep(name));
+        let answered = shown.answered.iter().filter(|_| !overtaken);
+        let answered = answered
+            .flat_map(|(question, answer)| [("question", &**question), ("answer", &**answer)]);
+        let again: Vec<_> = again.chain(answered).collect();
+        let from = fields.get("from").unwrap_or_default();
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '/';
+        let from = match from.chars().all(plain) && !from.starts_with('/') {
+            true => format!("{}/{from}", house.base),
+            false => format!("{}/", house.base),
+        };
+        let copy = (fields.get("verb") == Some("close") && *code == 0)
+            .then(|| views::copy(house, whole.season.saturating_sub(1)))
+            .flatten();
+        let copy = copy.filter(|_| shown.asked.is_none());
+        let kept = fields.get("verb") == Some("enter") && *code == REFUSED;
+        let title = match (&shown.asked, *code, wrote) {
+            (Some(_), ..) => "web-asked",
+            (None, 0, _) => "web-done",
+            // Of a message that was refused a remark is kept.
+            (None, _, true) if !kept => "web-done-partly",
+            (None, _, _) => "web-not-done",
+        };
+        let refused = *code != 0 && shown.asked.is_none() && !overtaken && (kept || !wrote);
+        let typed = ["text", "line", "value", "addresses", "name"]
+            .into_iter()
+            .find_map(|name| {
+                fields.get(name)?;
+                let lines = name == "text" || name == "addresses";
+                Some((name, fields.all(name).next()?, lines))
+            })
+            .filter(|(name, ..)| refused && fields.all(name).count() == 1);
+        html(Said {
+            frame: frame.titled(house.texts.get(title)),
+            shown,
+            typed,
+            fields: again,
+            from,
+            overtaken,
+            copy: copy.map(|name| {
+                let question = views::copy_question(house, &name);
+                (name, question)
+            }),
+        })
+    })
+    .await
+}
+
+/// Ends the desk.
+pub(super) async fn end(State(house): Site, _: Posted) -> Response {
+    house.end();
+    closed(&house, "web-ended").into_response()
+}
