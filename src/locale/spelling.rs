@@ -11,21 +11,52 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 ///
 /// Design, "Sealed chance": this text enters the draw, so it must never change between versions.
 pub fn canonical(text: &str) -> String {
-    let lower: String = composed(text).chars().map(plain_mark).collect();
-    let lower = lower.to_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().collect();
+    let composed_text = composed(text);
+    // Of all letters this alone has another small one at the end of a word.
+    let lower = match composed_text.contains('Σ') {
+        true => {
+            let plain: String = composed_text.chars().map(plain_mark).collect();
+            in_one_line(plain.to_lowercase().chars())
+        }
+        false => {
+            let plain = composed_text.chars().map(plain_mark);
+            in_one_line(plain.flat_map(char::to_lowercase))
+        }
+    };
     // Lower-casing may decompose a letter (İ), so the result is composed once more.
-    composed(&words.join(" ")).into_owned()
+    match composed(&lower) {
+        Cow::Borrowed(_) => lower,
+        Cow::Owned(again) => again,
+    }
+}
+
+/// White space runs as one space, none at the ends.
+fn in_one_line(text: impl Iterator<Item = char>) -> String {
+    let (mut line, mut blank) = (String::new(), false);
+    for c in text {
+        if c.is_whitespace() {
+            blank = !line.is_empty();
+            continue;
+        }
+        if std::mem::take(&mut blank) {
+            line.push(' ');
+        }
+        line.push(c);
+    }
+    line
 }
 
 /// Free text as [`canonical`] spells it, its case kept: for papers, never for the draw.
 pub fn spelled(text: &str) -> String {
-    let plain: String = composed(text).chars().map(plain_mark).collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    in_one_line(composed(text).chars().map(plain_mark))
 }
 
 /// A text in NFC, as nearly every text is.
 fn composed(text: &str) -> Cow<'_, str> {
+    // Below the combining marks nothing composes with anything.
+    if text.chars().all(|c| c < '\u{300}') {
+        return Cow::Borrowed(text);
+    }
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
         IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),
@@ -35,8 +66,12 @@ fn composed(text: &str) -> Cow<'_, str> {
 /// A text as it is compared, never as it is printed: canonical, without accents, with dashes and
 /// ligatures spelled plainly.
 pub fn fold(text: &str) -> String {
+    let text = canonical(text);
+    if text.is_ascii() {
+        return text;
+    }
     let mut out = String::with_capacity(text.len());
-    for c in canonical(text).nfkd().filter(|c| !is_combining_mark(*c)) {
+    for c in text.nfkd().filter(|c| !is_combining_mark(*c)) {
         match c {
             'œ' => out.push_str("oe"),
             'æ' => out.push_str("ae"),
@@ -223,6 +258,24 @@ mod tests {
             "Armée\u{a0}d'Hannibal",
         ] {
             assert_eq!(canonical(typed), "armée d'hannibal");
+        }
+    }
+
+    proptest::proptest! {
+        /// The definition, step by step: it enters the draw.
+        #[test]
+        fn canonical_and_folded_are_as_defined(
+            text in "(\\PC|[ a-zA-Zéİœ’Σς\u{301}\u{a0}\t])*",
+        ) {
+            let lower: String = text.nfc().map(plain_mark).collect();
+            let words = lower.to_lowercase();
+            let words: Vec<&str> = words.split_whitespace().collect();
+            let defined: String = words.join(" ").nfc().collect();
+            proptest::prop_assert_eq!(&canonical(&text), &defined);
+            let bare: String = defined.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+            let plain = bare.replace('œ', "oe").replace('æ', "ae");
+            let dash = |c| matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}');
+            proptest::prop_assert_eq!(fold(&text), plain.replace(dash, "-"));
         }
     }
 
