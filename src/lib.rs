@@ -48,6 +48,7 @@ pub mod bulletin;
 pub mod campaign;
 pub mod chance;
 pub mod cli;
+pub mod counted;
 pub mod desk;
 pub mod engine;
 pub mod games;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use arbitre::engine::words::Written;
 use arbitre::games::Played as _;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::reading::csv::{CsvFault, CsvRow, read_tabs};
@@ -50,10 +51,12 @@ fn judge(tabs: &[Tab], rows: &[CsvRow]) {
         let sheet = sheet.map_or(Vec::new(), |sheet| sheet.rows);
         assert_eq!(sheet.len(), rows.len(), "a row each");
         for (of_sheet, row) in sheet.iter().zip(rows) {
-            match (&of_sheet.line, &row.reading) {
-                (Ok(line), Ok((nation, draft))) => {
+            match (&of_sheet.order, &row.reading) {
+                (Ok(Written::Cells(read)), Ok((nation, draft))) => {
                     assert_eq!(of_sheet.seat.as_ref(), Some(nation));
-                    assert_eq!(read(line).as_ref(), Some(draft), "{line}");
+                    let word = matches!(draft, Draft::Word(_));
+                    assert_eq!(read.word.is_some(), word, "{read:?}");
+                    assert_eq!(read.none, *draft == Draft::NoOrders, "{read:?}");
                 }
                 (Err((_, said)), Err(_)) => {
                     assert!(
@@ -71,8 +74,8 @@ fn judge(tabs: &[Tab], rows: &[CsvRow]) {
 ///
 /// - nothing panics, and the same bytes are read alike twice;
 /// - everything said has words in both languages;
-/// - an order that is read from a row is the same order when the line that stands for the row is read, and when
-///   a list of orders is written, as text and as a workbook, and read again.
+/// - an order that is read from a row is the same order when a list of orders is written, as text and as a workbook,
+///   and read again.
 pub fn holds(bytes: &[u8]) {
     let bytes = parts::whole(bytes);
     let Some(tabs_read) = tabs(&bytes) else {

@@ -8,8 +8,9 @@ use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, Transactio
 use super::replay::{self, Replay};
 use super::rules::{Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, NewEntry, Writer, file, journal};
+use super::{CampaignError, Clock, Folded, NewEntry, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
+use crate::counted::count;
 
 /// What a command is going to do with a campaign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +32,7 @@ pub struct Campaign {
     access: Access,
     kept: Option<PathBuf>,
     expected: Option<Digest>,
+    folded: Folded,
 }
 
 impl fmt::Debug for Campaign {
@@ -132,6 +134,7 @@ impl Campaign {
         registry: Registry<'_>,
         access: Access,
     ) -> Result<Campaign, CampaignError> {
+        count(|so_far| so_far.opened += 1);
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
         let (tables, version) = recognise(&conn, &path, registry)?;
@@ -157,7 +160,18 @@ impl Campaign {
             access,
             kept,
             expected: None,
+            folded: Folded::default(),
         })
+    }
+
+    /// What was folded of the journal so far.
+    pub fn folded(&self) -> &Folded {
+        &self.folded
+    }
+
+    /// Goes on from what another look at the same campaign has folded.
+    pub fn goes_on_from(&mut self, folded: &Folded) {
+        self.folded = folded.clone();
     }
 
     /// Hands one consistent snapshot to `look`; what is written in it is an error, and not kept.

@@ -1,6 +1,9 @@
 //! The tables of a campaign file: the kernel's own, the game's after them, and the check that
 //! a file has exactly those.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
@@ -85,10 +88,8 @@ pub(super) fn check(
     version: usize,
 ) -> Result<(), CampaignError> {
     let have = objects(conn)?;
-    let mut model = Connection::open_in_memory()?;
-    migrations(tables).to_version(&mut model, version)?;
-    let want = objects(&model)?;
-    if want == have {
+    let want = model(tables, version)?;
+    if *want == have {
         return Ok(());
     }
     let odd = have
@@ -99,6 +100,20 @@ pub(super) fn check(
     Err(CampaignError::Tampered {
         what: format!("{kind} {name}"),
     })
+}
+
+/// The schema that a game's first migrations make: SQLite is asked once in a process.
+fn model(tables: &dyn Tables, version: usize) -> Result<Arc<Vec<Object>>, CampaignError> {
+    static MADE: Mutex<BTreeMap<(&str, usize), Arc<Vec<Object>>>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(model) = made.get(&(tables.rulebook(), version)) {
+        return Ok(Arc::clone(model));
+    }
+    let mut conn = Connection::open_in_memory()?;
+    migrations(tables).to_version(&mut conn, version)?;
+    let model = Arc::new(objects(&conn)?);
+    made.insert((tables.rulebook(), version), Arc::clone(&model));
+    Ok(model)
 }
 
 /// Makes sure that a table of the kernel is the one that its migrations make, before anything is

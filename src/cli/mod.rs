@@ -41,10 +41,11 @@ use std::io::Write as _;
 use std::path::Path;
 use std::rc::Rc;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::campaign::whole::Unplaced;
-use crate::campaign::{self, Access, Campaign, CampaignError, SystemClock};
+use crate::campaign::{self, Access, Campaign, CampaignError, Folded, SystemClock};
 use crate::chance::{Digest, OsEntropy};
 use crate::games::{self, with_game};
 use crate::locale::{Lang, Texts};
@@ -101,7 +102,8 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
     let texts = Texts::of(lang);
     let given = arguments.clone();
-    let spelled = match shorthand::spell_out(&Cli::command(), arguments) {
+    let mut command = Cli::command();
+    let spelled = match shorthand::spell_out(&command, arguments) {
         Ok(spelled) => spelled,
         Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
     };
@@ -112,10 +114,11 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     }
     // Descriptions in the reader's language are for help and usage errors; what is right is parsed
     // without them.
-    let parsed = Cli::command()
-        .try_get_matches_from(&spelled.words)
-        .or_else(|_| {
-            help::localised(Cli::command(), in_terms()).try_get_matches_from(&spelled.words)
+    let parsed = command
+        .try_get_matches_from_mut(&spelled.words)
+        .or_else(|error| match error.kind() {
+            ErrorKind::DisplayVersion => Err(error),
+            _ => help::localised(Cli::command(), in_terms()).try_get_matches_from(&spelled.words),
         })
         .and_then(|m| Cli::from_arg_matches(&m));
     let cli = match parsed {
@@ -169,6 +172,7 @@ fn carry_out_at(
 ) -> (u8, Option<Digest>) {
     let mut desk = Desk {
         campaign: None,
+        folded: Folded::default(),
         head,
         enter_goes_on: false,
         cli,
@@ -201,6 +205,8 @@ fn renamed(stop: Stop) -> Stop {
 struct Desk<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
+    /// What it has folded of its journal.
+    folded: Folded,
     /// The entry with which the journal has to end when this command first writes, where it was given on a page that may
     /// be an old one.
     head: Option<Digest>,
@@ -227,7 +233,8 @@ impl Desk<'_, '_> {
     /// Opens the campaign's file once more.
     fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
-        let campaign = Campaign::open(path, &registry, access)?;
+        let mut campaign = Campaign::open(path, &registry, access)?;
+        campaign.goes_on_from(&self.folded);
         if let Some(kept) = campaign.kept() {
             let kept = kept.display().to_string();
             self.note(&t!(self.texts, "safety-migrated", file = kept));

@@ -152,7 +152,8 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
     let added = message.source == ADDED;
-    let decided = decide(&before, seat, window.as_ref(), &letter, added);
+    let read = read(&before, seat, window.as_ref(), &letter);
+    let decided = decide(&before, seat, window.as_ref(), read, added);
     Ok(Some(Entered {
         seat,
         status: decided.status,
@@ -176,7 +177,8 @@ pub(super) fn looked<G: Words>(
     let window = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    let decided = decide(campaign, seat, window.as_ref(), letter, false);
+    let read = read(campaign, seat, window.as_ref(), letter);
+    let decided = decide(campaign, seat, window.as_ref(), read, false);
     (decided.status, decided.remarks)
 }
 
@@ -195,6 +197,7 @@ pub(super) fn take<G: Words>(
     let window = reach(store, seat)?;
     let writer = post::writer(store, seat, mail)?;
     let campaign = store.now()?;
+    let read = read(campaign, seat, window.as_ref(), letter);
     let Decided {
         status,
         mut set,
@@ -203,7 +206,7 @@ pub(super) fn take<G: Words>(
         mut other,
         mut remarks,
         mut arbiter,
-    } = decide(campaign, seat, window.as_ref(), letter, mail.added);
+    } = decide(campaign, seat, window.as_ref(), read, mail.added);
     if let (None, Some(writer)) = (&other, writer) {
         let of = reading::Remark::OtherSeat {
             other: writer.to_string(),
@@ -298,16 +301,36 @@ pub fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
     }
 }
 
-pub(super) fn decide<G: Words>(
+/// What is understood of a letter, and what was guessed when it was opened.
+pub(super) fn read<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
+) -> Read<G> {
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let ask = window.map(|window| campaign.ask(window, seat));
+    let mut read = G::read(setup, view, seat, ask.as_ref(), letter);
+    for note in &letter.notes {
+        let remark = Remark::Read(reading::Remark::Opened(note.clone()));
+        read.remarks.push(Remarked {
+            line: 0,
+            level: Level::Warning,
+            remark,
+        });
+    }
+    read
+}
+
+pub(super) fn decide<G: Words>(
+    campaign: &Campaign<G>,
+    seat: Seat,
+    window: Option<&Window>,
+    read: Read<G>,
     added: bool,
 ) -> Decided<G> {
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let ask = window.map(|window| campaign.ask(window, seat));
-    let read = G::read(setup, view, seat, ask.as_ref(), letter);
     let Read {
         word,
         mut word_line,
@@ -320,14 +343,6 @@ pub(super) fn decide<G: Words>(
         mut remarks,
         mut arbiter,
     } = read;
-    for note in &letter.notes {
-        let remark = Remark::Read(reading::Remark::Opened(note.clone()));
-        remarks.push(Remarked {
-            line: 0,
-            level: Level::Warning,
-            remark,
-        });
-    }
     let mut stands = None;
     if let (Some(draft), Some(ask)) = (draft, &ask) {
         let verdict = G::admit(setup, view, ask, draft);

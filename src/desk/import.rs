@@ -1,13 +1,13 @@
 //! `orders import`: the orders of several seats, out of a spreadsheet.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::enter::{Status, decide, gives_way, reach};
+use super::enter::{Status, decide, gives_way, reach, read};
 use super::{ARBITER, Hand, Refused, Result, Stopped, seat as find};
 use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
-use crate::engine::words::{Remark, Words};
+use crate::engine::words::{Remark, Words, Written};
 use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter;
 use crate::locale::said::Said;
@@ -17,25 +17,33 @@ use crate::t;
 
 /// A row of a spreadsheet of orders.
 #[derive(Debug, Clone)]
-pub struct Row<'a> {
+pub struct Row<'a, G: Game> {
     /// From 1, as a spreadsheet counts.
     pub number: u32,
     /// The seat, as it was typed.
     pub seat: &'a str,
-    /// What stands in its cell, an order as a player would write it; or why there is none, which makes the row a
-    /// bad one.
-    pub order: std::result::Result<&'a str, Said>,
+    /// Its order; or why there is none, which makes the row a bad one.
+    pub order: std::result::Result<&'a Written<G>, Said>,
 }
 
 /// The rows of one seat.
-#[derive(Default)]
-struct Sheet<'a> {
+struct Sheet<'a, G: Game> {
     /// Their numbers.
     rows: Vec<u32>,
     /// Orders, each with its place among those rows, from 1.
-    good: Vec<(usize, &'a str)>,
+    good: Vec<(u32, &'a Written<G>)>,
     /// Whether one cannot be read.
     bad: bool,
+}
+
+impl<G: Game> Default for Sheet<'_, G> {
+    fn default() -> Self {
+        Sheet {
+            rows: Vec::new(),
+            good: Vec::new(),
+            bad: false,
+        }
+    }
 }
 
 /// What there is to say of a row.
@@ -80,7 +88,7 @@ impl<G: Game> Imported<G> {
 /// row is bad.
 pub fn import<G: Words>(
     hand: &mut Hand<'_>,
-    rows: &[Row<'_>],
+    rows: &[Row<'_, G>],
     strict: bool,
 ) -> Result<Imported<G>, G> {
     if !gives_way::<G>(hand)? {
@@ -93,12 +101,12 @@ pub fn import<G: Words>(
     // Rows of which nothing stands settle no window.
     hand.act(|store| {
         let campaign = store.now()?;
-        let stands = |row: &&Row<'_>| {
+        let stands = |row: &&Row<'_, G>| {
             let seat = find(campaign, row.seat);
             let name = seat.map(|seat| campaign.name(seat)).ok();
             looked.sets.iter().any(|set| Some(&set.seat) == name)
         };
-        let rows: Vec<Row<'_>> = rows.iter().filter(stands).cloned().collect();
+        let rows: Vec<Row<'_, G>> = rows.iter().filter(stands).cloned().collect();
         take_rows(store, &rows, false)
     })?;
     Ok(looked)
@@ -107,7 +115,7 @@ pub fn import<G: Words>(
 /// The campaign after it; nothing changes.
 pub fn rehearse<G: Words>(
     hand: &mut Hand<'_>,
-    rows: &[Row<'_>],
+    rows: &[Row<'_, G>],
     strict: bool,
 ) -> Result<Campaign<G>, G> {
     hand.rehearse(|store| {
@@ -130,27 +138,26 @@ pub fn listed<G: Words>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Vec<(S
     none.into_iter().chain(lines).chain(word).collect()
 }
 
-/// Whether a row says what stands already of a seat of which nothing more is taken.
-fn stands_so<G: Words>(campaign: &Campaign<G>, seat: Seat, order: &str) -> bool {
-    let Some(sent) = &campaign.this.sets[seat.at()] else {
-        return false;
-    };
-    Lang::ALL.into_iter().any(|lang| {
+/// What stands already of a seat of which nothing more is taken, as lines.
+fn standing_lines<G: Words>(campaign: &Campaign<G>, seat: Seat) -> BTreeSet<String> {
+    let sent = campaign.this.sets[seat.at()].iter();
+    let listed = |lang| {
         let texts = Texts::of_rulebook(lang, G::NAME);
-        let listed = listed(&campaign.setup, &sent.set, texts);
-        listed
-            .iter()
-            .any(|(line, _)| one_line(line) == one_line(order))
-    })
+        let lines = sent
+            .clone()
+            .flat_map(|sent| listed(&campaign.setup, &sent.set, texts));
+        lines.map(|(line, _)| one_line(&line)).collect::<Vec<_>>()
+    };
+    Lang::ALL.into_iter().flat_map(listed).collect()
 }
 
 fn take_rows<G: Words>(
     store: &mut Store<'_, '_, G>,
-    rows: &[Row<'_>],
+    rows: &[Row<'_, G>],
     strict: bool,
 ) -> Result<Imported<G>, G> {
     let mut said: Vec<(u32, OfRow<G>)> = Vec::new();
-    let mut of_seat: BTreeMap<Seat, Sheet<'_>> = BTreeMap::new();
+    let mut of_seat: BTreeMap<Seat, Sheet<'_, G>> = BTreeMap::new();
     for row in rows {
         let seat = find(store.now()?, row.seat);
         if let Ok(seat) = &seat {
@@ -159,7 +166,7 @@ fn take_rows<G: Words>(
         match (&row.order, seat) {
             (Ok(order), Ok(seat)) => {
                 let of = of_seat.entry(seat).or_default();
-                of.good.push((of.rows.len(), *order));
+                of.good.push((small(of.rows.len()), *order));
             }
             (Ok(_), Err(refused)) => said.push((row.number, OfRow::Refused(refused))),
             (Err(bad), seat) => {
@@ -181,57 +188,68 @@ fn take_rows<G: Words>(
             Ok(window) => window,
             Err(Stopped::Refused(refused)) => {
                 // What `orders list` wrote is read again, also where it is settled.
-                let campaign = store.now()?;
-                let same = |row: &u32| {
-                    let mut good = sheet.good.iter();
-                    let order = good.find(|(place, _)| sheet.rows.get(place - 1) == Some(row));
-                    order.is_some_and(|(_, order)| stands_so(campaign, seat, order))
+                let stands = standing_lines(store.now()?, seat);
+                let same = |(_, order): &&(u32, &Written<G>)| match order {
+                    Written::Line(line) => stands.contains(&one_line(line)),
+                    Written::Cells(_) => false,
                 };
-                let why = |row: &u32| (*row, OfRow::Refused(refused.clone()));
-                said.extend(sheet.rows.iter().filter(|row| !same(row)).map(why));
+                let same = sheet.good.iter().filter(same);
+                let same: BTreeSet<u32> = same.map(|(place, _)| *place).collect();
+                let others = (1..).zip(&sheet.rows).filter(|(n, _)| !same.contains(n));
+                said.extend(others.map(|(_, row)| (*row, OfRow::Refused(refused.clone()))));
                 continue;
             }
             Err(stopped) => return Err(stopped),
         };
         let campaign = store.now()?;
         let name = campaign.name(seat).clone();
-        let row = |place: usize| sheet.rows.get(place.wrapping_sub(1)).copied().unwrap_or(0);
-        let mut good = Vec::new();
+        let row = |place: u32| {
+            let place = (place as usize).checked_sub(1);
+            place.and_then(|n| sheet.rows.get(n).copied()).unwrap_or(0)
+        };
+        // Each on the line that is its place among its seat's own rows: papers print it, and the rows of the file
+        // would count the orders of others.
+        let (mut cells, mut lines, mut good) = (Vec::new(), Vec::new(), Vec::new());
         for (place, order) in sheet.good {
-            match says_nothing(campaign, seat, window.as_ref(), order) {
-                None => good.push((place, order)),
+            let line = match order {
+                Written::Cells(read) => {
+                    cells.push((place, (**read).clone()));
+                    good.push(place);
+                    continue;
+                }
+                Written::Line(line) => one_line(line),
+            };
+            match says_nothing(campaign, seat, window.as_ref(), &line) {
+                None => {
+                    lines.push((place, line));
+                    good.push(place);
+                }
                 Some(remarks) => {
                     let errors = remarks.into_iter().filter(|r| r.level == Level::Error);
                     let mut why = errors.map(|r| OfRow::Of(name.clone(), r.level, r.remark));
-                    let typed = order.to_owned();
-                    let why = why.next().unwrap_or(OfRow::NoOrder { typed });
+                    let why = why.next().unwrap_or(OfRow::NoOrder { typed: line });
                     said.push((row(place), why));
                 }
             }
         }
-        // Read together, each on the line that is its place among its seat's own rows: papers print it, and
-        // the rows of the file would count the orders of others.
-        let mut text = String::new();
-        let mut at = 1;
-        for (place, order) in &good {
-            text.extend(std::iter::repeat_n('\n', place.saturating_sub(at)));
-            text.push_str(&one_line(order));
-            at = *place;
-        }
-        let Ok(letter) = letter::open(text.as_bytes()) else {
-            continue;
+        let read = match cells.is_empty() {
+            false => G::gathered(cells),
+            true => {
+                let Ok(letter) = letter::open(in_lines(&lines).as_bytes()) else {
+                    continue;
+                };
+                read(campaign, seat, window.as_ref(), &letter)
+            }
         };
-        let found = decide(campaign, seat, window.as_ref(), &letter, false);
-        let bad = |place: usize| {
-            let mut errors = found.remarks.iter().filter(|r| r.level == Level::Error);
-            errors.any(|r| r.line as usize == place)
-        };
+        let found = decide(campaign, seat, window.as_ref(), read, false);
+        let errors = found.remarks.iter().filter(|r| r.level == Level::Error);
+        let bad: BTreeSet<u32> = errors.map(|r| r.line).collect();
         // H21: a row that cannot be read is an error of its set, too.
         let stays = sheet.bad && campaign.waits[seat.at()].is_some();
         let rejected = stays || found.status == Status::Rejected;
         if rejected {
-            let good = good.iter().filter(|(place, _)| !bad(*place));
-            said.extend(good.map(|(place, _)| {
+            let good = good.iter().filter(|place| !bad.contains(place));
+            said.extend(good.map(|place| {
                 let seat = name.clone();
                 (row(*place), OfRow::NotKept { seat })
             }));
@@ -241,7 +259,7 @@ fn take_rows<G: Words>(
         let told = told.filter(|r| r.line > 0);
         said.extend(told.map(|r| {
             let of = OfRow::Of(name.clone(), r.level, r.remark);
-            (row(r.line as usize), of)
+            (row(r.line), of)
         }));
         if !rejected {
             let mut set = found.set;
@@ -274,6 +292,21 @@ fn take_rows<G: Words>(
     Ok(imported)
 }
 
+fn small(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Lines as a letter, each at its number.
+fn in_lines(lines: &[(u32, String)]) -> String {
+    let (mut text, mut at) = (String::new(), 1);
+    for (place, line) in lines {
+        text.extend(std::iter::repeat_n('\n', place.saturating_sub(at) as usize));
+        text.push_str(line);
+        at = *place;
+    }
+    text
+}
+
 /// A cell in one line, as a row of a letter has it.
 fn one_line(cell: &str) -> String {
     cell.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -286,12 +319,10 @@ fn says_nothing<G: Words>(
     window: Option<&Window>,
     cell: &str,
 ) -> Option<Vec<Remarked<Remark<G>>>> {
-    let Ok(letter) = letter::open(one_line(cell).as_bytes()) else {
+    let Ok(letter) = letter::open(cell.as_bytes()) else {
         return Some(Vec::new());
     };
-    let ask = window.map(|window| campaign.ask(window, seat));
-    let view = &campaign.views[seat.at()];
-    let read = G::read(&campaign.setup, view, seat, ask.as_ref(), &letter);
+    let read = read(campaign, seat, window, &letter);
     let says = read.draft.is_some() || read.word.is_some() || read.none || read.provisional;
     (!says && !read.confirms).then_some(read.remarks)
 }

@@ -33,6 +33,8 @@ pub mod undo;
 pub mod withdraw;
 pub mod world;
 
+use std::rc::Rc;
+
 use rusqlite::Connection;
 
 use crate::campaign::{Campaign as File, CampaignError, Clock, Entry};
@@ -74,9 +76,18 @@ impl Hand<'_> {
         &mut self,
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
     ) -> Result<T, G> {
-        self.file.write(self.clock, self.entropy, |writer| {
-            verb(&mut Store::load(writer)?)
-        })
+        let folded = self.file.folded().clone();
+        let mut after = None;
+        let done: Result<T, G> = self.file.write(self.clock, self.entropy, |writer| {
+            let mut store = Store::load(writer, &folded)?;
+            let done = verb(&mut store)?;
+            after = store.stands();
+            Ok(done)
+        });
+        if let Some((head, campaign)) = after {
+            folded.keep(head, Rc::new(campaign));
+        }
+        done
     }
 
     /// The same in a transaction that is thrown away: what the verb would do.
@@ -110,7 +121,8 @@ pub fn look<G: Game, T>(
     at: impl FnOnce(&Seen<'_>, Campaign<G>) -> Result<T, G>,
 ) -> Result<T, G> {
     file.read(|tx| {
-        let campaign = Journal(tx).load(None)?;
+        let campaign = Journal(tx).now(file.folded())?;
+        let campaign = Rc::unwrap_or_clone(campaign);
         at(
             &Seen {
                 id: file.id(),

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::body::Body;
 use super::campaign::{Campaign, Entries, Head, Past};
 use super::game::{Fault, Game, fault};
+use crate::counted::count;
 
 /// The numbers of the entries of a season that later ones undo.
 pub fn undone<G: Game>(entries: &[(Head, Option<Body<G>>)]) -> BTreeSet<u32> {
@@ -29,6 +30,7 @@ pub fn one<G: Game>(
     body: Option<&Body<G>>,
     past: &dyn Past<G>,
 ) -> Result<(), Fault> {
+    count(|so_far| so_far.folded += 1);
     match (campaign, body) {
         (Some(campaign), _) => campaign.fold(head, body, past),
         (none, Some(Body::New { setup, .. })) => {

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
@@ -14,8 +15,10 @@ use super::replay;
 use super::rows::{Rows, json, row};
 use super::seats::Seats;
 use crate::campaign::{
-    Applier, ApplyError, CampaignError, Entry, KERNEL_STEPS, Phase, Step, Tables, Writer, entries,
+    Applier, ApplyError, CampaignError, Entry, Folded, KERNEL_STEPS, Phase, Step, Tables, Writer,
+    entries, head,
 };
+use crate::chance::Digest;
 
 /// The campaign before a season's first entry, as JSON.
 const SNAPSHOT: &str = "CREATE TABLE snapshot (\
@@ -255,6 +258,17 @@ impl Journal<'_> {
         Ok(replay::without_undone(read(&entries(self.0, season)?)?))
     }
 
+    /// The campaign as it stands after all entries; not folded again where it was before.
+    pub fn now<G: Game>(&self, folded: &Folded) -> Result<Rc<Campaign<G>>, CampaignError> {
+        let head = head(self.0)?;
+        if let Some(now) = folded.at(&head) {
+            return Ok(now);
+        }
+        let now = Rc::new(self.load(None)?);
+        folded.keep(head, Rc::clone(&now));
+        Ok(now)
+    }
+
     /// The campaign as it stands after all entries, or after those of a season up to one of them.
     pub fn load<G: Game>(&self, until: Option<(u16, u32)>) -> Result<Campaign<G>, CampaignError> {
         let last = "SELECT coalesce(max(season), 1) FROM journal";
@@ -428,15 +442,21 @@ impl<G: Game> Past<G> for Played<'_, G> {
 pub struct Store<'w, 'a, G: Game> {
     writer: &'w mut Writer<'a>,
     taken: Taken<G>,
+    /// The entry that was appended last.
+    head: Option<Digest>,
 }
 
 impl<'w, 'a, G: Game> Store<'w, 'a, G> {
     /// Loads the campaign.
-    pub fn load(writer: &'w mut Writer<'a>) -> Result<Store<'w, 'a, G>, CampaignError> {
-        let now = Journal(writer.tx()).load(None)?;
+    pub fn load(
+        writer: &'w mut Writer<'a>,
+        folded: &Folded,
+    ) -> Result<Store<'w, 'a, G>, CampaignError> {
+        let now = Journal(writer.tx()).now(folded)?;
         Ok(Store {
             writer,
-            taken: Taken::new(Some(now)),
+            taken: Taken::new(Some(Rc::unwrap_or_clone(now))),
+            head: None,
         })
     }
 
@@ -445,6 +465,7 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         Store {
             writer,
             taken: Taken::new(None),
+            head: None,
         }
     }
 
@@ -455,6 +476,11 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
     /// The campaign as it stands.
     pub fn now(&self) -> Result<&Campaign<G>, CampaignError> {
         self.taken.now.as_ref().ok_or_else(empty)
+    }
+
+    /// The campaign with the hash of its last entry, once one was appended.
+    pub fn stands(&mut self) -> Option<(Digest, Campaign<G>)> {
+        self.head.zip(self.taken.now.take())
     }
 
     /// The campaign as it would stand after an entry that is not made, before anything is drawn for it.
@@ -479,6 +505,7 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         let tx = self.writer.tx();
         let taken = self.taken.take(tx, &Head::from(&entry), body, &Journal(tx));
         taken.map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
+        self.head = Some(entry.hash);
         Ok(entry)
     }
 }

@@ -147,6 +147,11 @@ pub trait Words: Game {
         let _ = (setup, seat);
         serde_json::json!(facts)
     }
+    /// The orders of one seat's rows in the game's own columns, each with its line, as one message.
+    fn gathered(rows: Vec<(u32, Read<Self>)>) -> Read<Self> {
+        let mut rows = rows;
+        rows.pop().map(|(_, read)| read).unwrap_or_default()
+    }
     /// What the reader sees, for programs: members that a bulletin adds. None by default.
     fn sees(setup: &Self::Setup, view: &Self::View) -> Value {
         let _ = (setup, view);
@@ -156,18 +161,29 @@ pub trait Words: Game {
     fn withhold(view: &Self::View, paper: &mut Value) {
         let _ = (view, paper);
     }
-    /// What came of a named draw, in words for the arbiter and for its player once it is revealed. `season` is how its
-    /// season stands; `None` where a reveal does not give it.
-    fn drawn(season: Option<(&Self::Setup, &Self::State)>, die: &Die, texts: &Texts) -> String {
-        let _ = (season, die, texts);
-        String::new()
+    /// What came of a season's named draws, each in words for the arbiter and for its player once it is revealed.
+    /// `season` is how their season stands; `None` where a reveal does not give it.
+    fn drawn(
+        season: Option<(&Self::Setup, &Self::State)>,
+        dice: &[&Die],
+        texts: &Texts,
+    ) -> Vec<String> {
+        let _ = (season, texts);
+        vec![String::new(); dice.len()]
     }
-    /// The same in short, for a line of the arbiter's list of a roll: what was asked, the die, what came of it.
-    fn thrown(season: (&Self::Setup, &Self::State), die: &Die, texts: &Texts) -> [String; 3] {
-        let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
-        let drawn = format!("{} {}", die.purpose, faces.join(" "));
-        let came = Self::drawn(Some(season), die, texts);
-        [die.question.clone(), drawn, came]
+    /// The same in short, for the lines of the arbiter's list of a roll: what was asked, the die, what came of it.
+    fn thrown(
+        season: (&Self::Setup, &Self::State),
+        dice: &[&Die],
+        texts: &Texts,
+    ) -> Vec<[String; 3]> {
+        let came = Self::drawn(Some(season), dice, texts);
+        let line = |(die, came): (&&Die, String)| {
+            let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
+            let drawn = format!("{} {}", die.purpose, faces.join(" "));
+            [die.question.clone(), drawn, came]
+        };
+        dice.iter().zip(came).map(line).collect()
     }
     /// What the arbiter has to see to himself now, a line each, and the same for programs.
     fn duties(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Vec<(String, Value)> {
@@ -241,6 +257,15 @@ impl<G: Game> Default for Read<G> {
             arbiter: Vec::new(),
         }
     }
+}
+
+/// An order of a spreadsheet's row.
+#[derive(Debug, Clone)]
+pub enum Written<G: Game> {
+    /// As a player writes it.
+    Line(String),
+    /// Its cells, each looked up by itself.
+    Cells(Box<Read<G>>),
 }
 
 /// What every game takes over of what was heard.

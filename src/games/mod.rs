@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::bulletin::Map;
 use crate::campaign::Tables;
 use crate::engine::store::Kept;
-use crate::engine::words::Words;
+use crate::engine::words::{Words, Written};
 use crate::engine::{Game, Name};
 use crate::locale::Texts;
 use crate::locale::said::Said;
@@ -41,23 +41,23 @@ impl From<Said> for SetupRemark {
 
 /// A spreadsheet of orders in a game's own columns.
 #[derive(Debug, Clone)]
-pub struct OrderSheet {
+pub struct OrderSheet<G: Game> {
     /// Its tab, where it has a name.
     pub tab: Option<String>,
     /// The columns of seats and of orders, from 0, where an order is one cell.
     pub columns: (Option<usize>, Option<usize>),
-    pub rows: Vec<OrderRow>,
+    pub rows: Vec<OrderRow<G>>,
 }
 
 /// One row of it.
 #[derive(Debug, Clone)]
-pub struct OrderRow {
+pub struct OrderRow<G: Game> {
     /// From 1, as a spreadsheet counts.
     pub number: u32,
     /// Whose it is, as far as that is understood.
     pub seat: Option<Name>,
-    /// The order as a line that its player could write; or what is wrong, and in which column, from 0.
-    pub line: Result<String, (Option<usize>, Said)>,
+    /// The order; or what is wrong, and in which column, from 0.
+    pub order: Result<Written<G>, (Option<usize>, Said)>,
 }
 
 /// A game that a campaign can be made of.
@@ -92,7 +92,7 @@ pub trait Played: Words {
         setup: &Self::Setup,
         tabs: &[Tab],
         texts: &Texts,
-    ) -> Result<Option<OrderSheet>, Said> {
+    ) -> Result<Option<OrderSheet<Self>>, Said> {
         let _ = (setup, tabs, texts);
         Ok(None)
     }

@@ -83,6 +83,8 @@ pub fn season<G: Words>(
             let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
             faces.join(" ")
         };
+        let dice: Vec<&Die> = this.draws.iter().collect();
+        let came = G::drawn(Some((setup, &campaign.state)), &dice, texts);
         paper.table(
             [
                 column(head("column-seat")),
@@ -90,12 +92,12 @@ pub fn season<G: Words>(
                 column(head("column-draw")),
                 column(head("column-outcome")),
             ],
-            this.draws.iter().map(|die| {
+            dice.into_iter().zip(came).map(|(die, came)| {
                 [
                     die.seat.to_string(),
                     die.question.clone(),
                     format!("{} {}", die.purpose, faces(die)),
-                    G::drawn(Some((setup, &campaign.state)), die, texts),
+                    came,
                 ]
             }),
         );

@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use serde::Deserialize;
 
 use super::words::{Shape, Words};
+use crate::counted::count;
 use crate::locale::spelling::fold;
 
 /// A slot of a game's orders: what is done, to whom, with what. A game numbers its own.
@@ -308,6 +309,7 @@ impl Lexicon {
         game: &[(&str, &str)],
         slot: impl Fn(&str, &str) -> Option<(Slot, u16)>,
     ) -> Result<Lexicon, String> {
+        count(|so_far| so_far.lexicons += 1);
         let mut lexicon = Lexicon {
             nodes: vec![Node::default()],
             spelled: Vec::new(),
@@ -770,29 +772,27 @@ fn apart(name: &str) -> String {
     parted
 }
 
-/// The lexicon of the last players whose letters were read: one league's letters come one after the other.
-#[derive(Default)]
-pub struct LastLexicon(Mutex<Option<OfPlayers>>);
+/// Lexicons by what their names were taken from: made once in a process, as one costs far more than the letter that
+/// it reads.
+pub struct Made<K, L>(Mutex<Vec<(K, Arc<L>)>>);
 
-type OfPlayers = (Vec<Arc<str>>, Arc<Lexicon>);
+/// How many are kept: a league's seats know different names.
+const KEPT: usize = 16;
 
-impl LastLexicon {
-    pub const fn new() -> LastLexicon {
-        LastLexicon(Mutex::new(None))
+impl<K: PartialEq + Clone, L> Made<K, L> {
+    pub const fn new() -> Made<K, L> {
+        Made(Mutex::new(Vec::new()))
     }
 
-    /// The lexicon of these players, made once as long as they are the same.
-    pub fn of(
-        &self,
-        seats: &[Arc<str>],
-        make: impl FnOnce() -> Result<Lexicon, String>,
-    ) -> Result<Arc<Lexicon>, String> {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, lexicon)) = last.as_ref().filter(|(of, _)| of == seats) {
-            return Ok(Arc::clone(lexicon));
+    /// The one of these names, made where it is not among those that were made last.
+    pub fn of(&self, names: &K, make: impl FnOnce() -> L) -> Arc<L> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, made)) = kept.iter().find(|(of, _)| of == names) {
+            return Arc::clone(made);
         }
-        let lexicon = Arc::new(make()?);
-        *last = Some((seats.to_vec(), Arc::clone(&lexicon)));
-        Ok(lexicon)
+        let made = Arc::new(make());
+        kept.insert(0, (names.clone(), Arc::clone(&made)));
+        kept.truncate(KEPT);
+        made
     }
 }

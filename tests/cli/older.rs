@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, Clock, Entry, each_entry};
+use arbitre::campaign::{Access, Campaign, CampaignError, Clock, Entry, Folded, each_entry};
 use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::engine::body::Body;
 use arbitre::engine::store::Store;
@@ -84,7 +84,7 @@ fn age(desk: &Desk) -> BTreeMap<String, String> {
     for entry in rest {
         let (clock, mut salt) = (At(entry.time.clone()), Salt(entry.salt));
         old.write(&clock, &mut salt, |writer| {
-            Store::load(writer)?.append(&entry.actor, &aged(entry))
+            Store::load(writer, &Folded::default())?.append(&entry.actor, &aged(entry))
         })
         .unwrap_or_else(|why| panic!("{} {}: {why}", entry.kind, entry.i));
     }

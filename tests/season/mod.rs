@@ -3,6 +3,7 @@
 //! What holds for any season stands beside the game (`src/games/antiquity/tests`).
 
 mod clauses;
+mod linear;
 mod order;
 mod orders;
 mod rolls;

@@ -5,7 +5,7 @@ use arbitre::desk::enter::Status;
 use arbitre::desk::import::{Row, import};
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refused, world};
-use arbitre::engine::words::Remark as Said;
+use arbitre::engine::words::{Remark as Said, Written};
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::roll::Outcome;
@@ -300,10 +300,11 @@ fn too_late(s: &mut Table, why: Common) {
     let less = s.refuses(|hand| withdraw(hand, "ESPAGNE", &[], false));
     assert_eq!(less, Refused::Common(why));
     // By the spreadsheet no more than by a message: the other rows are taken.
+    let order = Written::Line("protéger trésor -2".to_owned());
     let row = |number, seat| Row {
         number,
         seat,
-        order: Ok("protéger trésor -2"),
+        order: Ok(&order),
     };
     let rows = [row(1, "ESPAGNE"), row(2, "ASIE")];
     let strict = s.does(|hand| import::<antiquity::Antiquity>(hand, &rows, true));

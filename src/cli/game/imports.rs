@@ -1,5 +1,6 @@
 //! `orders import`: the arbiter's spreadsheet of orders.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde_json::json;
@@ -10,6 +11,7 @@ use super::orders::{ask_sheet, set_json, without_sheet};
 use super::undo;
 use crate::desk::import::{self, OfRow, Row};
 use crate::engine::Level;
+use crate::engine::words::Written;
 use crate::games::{OrderRow, OrderSheet, Played};
 use crate::locale::Texts;
 use crate::locale::said::{Reason, Said, words};
@@ -43,14 +45,14 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         None => order_sheet(&tabs).map_err(|fault| fault.said(texts))?,
     };
     let tab = sheet.tab.as_deref();
-    let rows: Vec<Row<'_>> = sheet
+    let rows: Vec<Row<'_, G>> = sheet
         .rows
         .iter()
         .map(|row| Row {
             number: row.number,
             seat: row.seat.as_deref().unwrap_or_default(),
-            order: match &row.line {
-                Ok(line) => Ok(line),
+            order: match &row.order {
+                Ok(order) => Ok(order),
                 Err((_, said)) => Err(said.clone()),
             },
         })
@@ -84,6 +86,8 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         said.push(t!(texts, "desk-import-replaced", seats = seats));
     }
     let mut values = Vec::new();
+    let by_number = sheet.rows.iter().map(|row| (row.number, row));
+    let by_number: BTreeMap<u32, _> = by_number.collect();
     for (row, of) in &imported.rows {
         let (seat, level, words) = match of {
             OfRow::Refused(refused) => (None, Level::Error, refused.say(texts)),
@@ -102,10 +106,9 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
                 (Some(&**seat), *level, Said { message, ..words })
             }
         };
-        let found = sheet.rows.iter().find(|found| found.number == *row);
-        let at = match (of, found) {
+        let at = match (of, by_number.get(row)) {
             (OfRow::Refused(_), _) => sheet.columns.0,
-            (_, Some(found)) => match &found.line {
+            (_, Some(found)) => match &found.order {
                 Err((column, _)) => *column,
                 Ok(_) => sheet.columns.1,
             },
@@ -203,13 +206,13 @@ impl SheetFault {
 }
 
 /// The rows of a sheet with a column for the seat and one for the order.
-fn order_sheet(tabs: &[Tab]) -> Result<OrderSheet, SheetFault> {
+fn order_sheet<G: Played>(tabs: &[Tab]) -> Result<OrderSheet<G>, SheetFault> {
     let (tab, table) = sheet_of(tabs)?;
     let column = |n| table.heads.place(n).map(|(at, _)| at);
     let rows = table.rows.iter().map(|row| OrderRow {
         number: row.number,
         seat: Some(table.heads.cell(row, 0).into()),
-        line: Ok(table.heads.cell(row, 1).to_owned()),
+        order: Ok(Written::Line(table.heads.cell(row, 1).to_owned())),
     });
     Ok(OrderSheet {
         tab: tab.map(str::to_owned),

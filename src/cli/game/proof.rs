@@ -295,9 +295,8 @@ impl<G: Words> Own<G> {
                 what = what
             ))
         };
-        let drawn = |(season, die): &(u16, Die)| {
-            let setup = self.setup.as_ref().map(|(setup, _)| setup);
-            let outcome = G::drawn(setup.zip(self.states.get(season)), die, texts);
+        let setup = self.setup.as_ref().map(|(setup, _)| setup);
+        let drawn = |(season, die, outcome): (&u16, &Die, String)| {
             let faces = die.die.list().iter().map(u16::to_string);
             let faces: Vec<String> = faces.collect();
             t!(
@@ -309,7 +308,16 @@ impl<G: Words> Own<G> {
                 outcome = printable(&outcome)
             )
         };
-        let mut lines: Vec<String> = self.dice.iter().map(drawn).collect();
+        let mut lines = Vec::new();
+        for of in self.dice.chunk_by(|(one, _), (other, _)| one == other) {
+            let Some((season, _)) = of.first() else {
+                continue;
+            };
+            let dice: Vec<&Die> = of.iter().map(|(_, die)| die).collect();
+            let came = G::drawn(setup.zip(self.states.get(season)), &dice, texts);
+            let dice = dice.into_iter().zip(came);
+            lines.extend(dice.map(|(die, came)| drawn((season, die, came))));
+        }
         lines.extend(self.told.iter().filter_map(said));
         match lines.is_empty() {
             true => vec![t!(texts, "verify-own-none", seat = name)],

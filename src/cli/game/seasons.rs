@@ -1,5 +1,6 @@
 //! `season …`, `lock`, `news`, `void`.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde_json::json;
@@ -384,14 +385,16 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
         cx.note(&note);
     }
-    let cx_texts = cx.texts;
+    let texts = cx.texts;
+    let addressed = cx.see::<G, _>(|_, campaign| {
+        let all = campaign.each(Seats::All);
+        let called = |seat| (campaign.name(seat).to_string(), seat);
+        let said = |(name, seat)| (name, G::addressed(&campaign.setup, seat, texts));
+        Ok(all.map(called).map(said).collect::<BTreeMap<_, _>>())
+    })?;
     for (seat, notice, fallen) in &open {
         let notice = *notice;
-        let nation = cx.see::<G, _>(|_, campaign| {
-            let seat = desk::seat(&campaign, seat)?;
-            Ok(G::addressed(&campaign.setup, seat, cx_texts))
-        })?;
-        let nation = &*nation;
+        let nation = addressed.get(seat).unwrap_or(seat).as_str();
         let note = match fallen {
             true => t!(
                 cx.texts,
@@ -403,7 +406,6 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         };
         cx.note(&note);
     }
-    let texts = cx.texts;
     let (head, paper) = cx.see::<G, _>(|seen, campaign| {
         let head = heads::<G>(seen, season, "close")?.head;
         Ok((head, bulletin::closing(&campaign, seen.seal, head, texts)))

@@ -158,12 +158,12 @@ fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
     }
     let texts = cx.texts;
     let mut rows = cx.see::<G, _>(|_, campaign| {
-        let season = (&campaign.setup, &campaign.state);
-        let row = |die: &Die| {
-            let [asked, drawn, came] = G::thrown(season, die, texts);
+        let dice: Vec<&Die> = all.iter().collect();
+        let thrown = G::thrown((&campaign.setup, &campaign.state), &dice, texts);
+        let row = |(die, [asked, drawn, came]): (&Die, [String; 3])| {
             [die.seat.to_string(), asked, drawn, came]
         };
-        Ok(all.iter().map(row).collect::<Vec<_>>())
+        Ok(all.iter().zip(thrown).map(row).collect::<Vec<_>>())
     })?;
     let titles = [
         "column-seat",

@@ -9,7 +9,7 @@ use super::super::shown::{Piece, Shown};
 use super::super::{Desk, Stop, carry_out_at};
 use super::form::Given;
 use super::house::House;
-use crate::campaign::SystemClock;
+use crate::campaign::{Folded, SystemClock};
 use crate::chance::{Digest, OsEntropy};
 use crate::locale::Lang;
 
@@ -89,6 +89,7 @@ pub fn see<T>(
     let seen = at_machine(house, &mut shown, &[], |machine| {
         let mut desk = Desk {
             campaign: None,
+            folded: Folded::default(),
             head: None,
             enter_goes_on: false,
             cli: cli(house, Command::Tray, None),

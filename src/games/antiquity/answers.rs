@@ -1,5 +1,7 @@
 //! What a nation may answer: a set of orders, or its choices about countered rolls; and which of it stands.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::accept::{self, Drafted, Line};
@@ -17,7 +19,7 @@ use crate::engine::{Ask, Game, Level, Remarked, Verdict};
 pub enum Answer {
     Orders(Vec<Order>),
     Choices {
-        /// By notice.
+        /// In the order of the notices.
         choices: Vec<Chosen>,
     },
 }
@@ -43,6 +45,13 @@ impl Answer {
             Answer::Choices { choices } => choices,
             Answer::Orders(_) => &[],
         }
+    }
+
+    /// What is chosen about the notice of that number.
+    pub fn choice(&self, notice: u32) -> Option<&Choice> {
+        let choices = self.choices();
+        let place = choices.binary_search_by_key(&notice, |one| one.notice);
+        choices.get(place.ok()?).map(|one| &one.choice)
     }
 
     /// In treasury points.
@@ -99,18 +108,19 @@ fn chosen(
     ask: &Ask<'_, Antiquity>,
     said: Vec<Chosen>,
 ) -> Verdict<Antiquity> {
+    let anew = ask.stands.is_some_and(Antiquity::asked_anew);
     let mut remarks = Vec::new();
-    let mut choices = ask.stands.map_or(Vec::new(), |s| s.choices().to_vec());
+    let stand = ask.stands.map_or(&[][..], Answer::choices).iter().cloned();
+    let mut choices: BTreeMap<u32, Choice> = stand
+        .map(|Chosen { notice, choice }| (notice, choice))
+        .collect();
     for Chosen { notice, choice } in said {
         let Some(of) = view.notice(notice) else {
             let count = view.notices.len();
             remarks.push(error(Remark::NoSuchNotice { notice, count }));
             continue;
         };
-        let stood = choices.iter().find(|one| one.notice == notice);
-        let stood = stood.map(|one| &one.choice);
-        let anew = ask.stands.is_some_and(Antiquity::asked_anew);
-        match (stood, &choice) {
+        match (choices.get(&notice), &choice) {
             // What stands goes on standing.
             (Some(stood), now) if anew && stood == now => continue,
             (Some(stood @ Choice::Fallen(_)), now) if stood == now => continue,
@@ -145,10 +155,12 @@ fn chosen(
                 continue;
             }
         }
-        choices.retain(|one| one.notice != notice);
-        choices.push(Chosen { notice, choice });
+        choices.insert(notice, choice);
     }
-    choices.sort_by_key(|one| one.notice);
+    let choices = choices.into_iter();
+    let choices: Vec<_> = choices
+        .map(|(notice, choice)| Chosen { notice, choice })
+        .collect();
     let refused = remarks.iter().any(|r| r.level == Level::Error);
     let stands = (!refused && !choices.is_empty()).then_some(Answer::Choices { choices });
     Verdict { stands, remarks }

@@ -275,40 +275,17 @@ impl Cast {
         all
     }
 
-    /// What an attempt is told. Where its truth is withheld it is what the close says, if a success can give that.
-    pub(super) fn told(
-        &self,
-        setup: &Setup,
-        place: usize,
-        said: Option<&Told>,
-    ) -> Result<Option<Value>, Fault> {
-        let attempt = &self.attempts[place];
-        let Some(roll) = &attempt.rolled else {
-            return fault("an attempt without a die");
-        };
-        if said.is_some_and(|said| said.question != attempt.record(setup).question) {
-            return fault("an answer to another question");
-        }
-        let choice = || {
-            let one = self.notices.iter().find(|n| n.attempts.contains(&place));
-            one.and_then(|n| n.choice.as_ref())
-        };
-        match (&roll.truth, roll.outcome, said) {
-            (Truth::Known(truth), outcome, _) => {
-                Ok(choice::told(outcome, truth.as_ref(), choice()))
-            }
-            (Truth::Unknown, Outcome::Success, Some(said)) => match &said.told {
-                None if attempt.question.can_be_in_vain() => Ok(None),
-                None => fault("a success told nothing"),
-                Some(value) => {
-                    let rules = &setup.house_rules;
-                    let can = choice::admit(setup, rules, &attempt.question, None, value.clone());
-                    can.map(Some)
-                        .map_err(|_| Fault::new("a success cannot have told that"))
-                }
-            },
-            (Truth::Unknown, outcome, _) => Ok(choice::told(outcome, None, choice())),
-        }
+    /// How many dice have fallen: they fall in the order of the attempts.
+    pub fn thrown(&self) -> usize {
+        self.attempts.partition_point(|a| a.thrown.is_some())
+    }
+
+    /// What the victims chose, by the place of the attempt.
+    pub(super) fn choices(&self) -> BTreeMap<usize, &Choice> {
+        let notices = self.notices.iter();
+        let chosen = notices.filter_map(|of| Some((&of.attempts, of.choice.as_ref()?)));
+        let each = chosen.flat_map(|(places, choice)| places.iter().map(move |at| (*at, choice)));
+        each.collect()
     }
 
     /// By how many corrections a question was gone through again, as far as everybody knows them: by nation and
@@ -362,6 +339,36 @@ impl Cast {
         let all = setup.each();
         all.map(|(seat, nation)| (nation.clone(), of(seat, nation)))
             .collect()
+    }
+}
+
+/// What an attempt is told, with what its victim chose. Where its truth is withheld it is what the close says, if a
+/// success can give that.
+pub(super) fn told(
+    setup: &Setup,
+    attempt: &Attempt,
+    choice: Option<&Choice>,
+    said: Option<&Told>,
+) -> Result<Option<Value>, Fault> {
+    let Some(roll) = &attempt.rolled else {
+        return fault("an attempt without a die");
+    };
+    if said.is_some_and(|said| said.question != attempt.record(setup).question) {
+        return fault("an answer to another question");
+    }
+    match (&roll.truth, roll.outcome, said) {
+        (Truth::Known(truth), outcome, _) => Ok(choice::told(outcome, truth.as_ref(), choice)),
+        (Truth::Unknown, Outcome::Success, Some(said)) => match &said.told {
+            None if attempt.question.can_be_in_vain() => Ok(None),
+            None => fault("a success told nothing"),
+            Some(value) => {
+                let rules = &setup.house_rules;
+                let can = choice::admit(setup, rules, &attempt.question, None, value.clone());
+                can.map(Some)
+                    .map_err(|_| Fault::new("a success cannot have told that"))
+            }
+        },
+        (Truth::Unknown, outcome, _) => Ok(choice::told(outcome, None, choice)),
     }
 }
 

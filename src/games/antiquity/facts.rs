@@ -307,6 +307,8 @@ impl View {
 
     /// The notice of that number.
     pub fn notice(&self, number: u32) -> Option<&Notice> {
-        self.notices.iter().find(|n| n.notice == number)
+        // They are told in the order of their numbers.
+        let place = self.notices.binary_search_by_key(&number, |n| n.notice);
+        place.ok().and_then(|place| self.notices.get(place))
     }
 }

@@ -54,6 +54,7 @@ pub mod world_file;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -71,7 +72,7 @@ use self::house::{BeyondTreasury, RevealAfter};
 use self::setup::Name;
 use self::state::Stage;
 use self::value::Value;
-use self::world::same_army;
+use self::world::{army_key, same_army};
 use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
 use crate::engine::rows::Rows;
@@ -439,11 +440,16 @@ impl Game for Antiquity {
                 _ => None,
             }
         });
+        let mut alike: BTreeMap<(&Name, String), u32> = BTreeMap::new();
+        for army in &state.board.armies {
+            *alike
+                .entry((&army.nation, army_key(&army.name)))
+                .or_default() += 1;
+        }
         let remark = |(line, nation, name): (u32, &Name, &question::ArmyName)| {
-            let armies = state.board.armies.iter();
-            let alike = armies.filter(|a| a.nation == *nation && same_army(&a.name, name));
+            let alike = alike.get(&(nation, army_key(name))).copied();
             let (name, nation) = (name.written().into(), nation.clone());
-            match alike.count() {
+            match alike.unwrap_or_default() {
                 0 => Some((line, accept::Remark::ArmyUnknown { name, nation })),
                 1 => None,
                 _ => Some((line, accept::Remark::ArmySeveral { name, nation })),
@@ -502,7 +508,11 @@ impl Played for Antiquity {
         ))
     }
 
-    fn read_orders(setup: &Setup, tabs: &[Tab], texts: &Texts) -> Result<Option<OrderSheet>, Said> {
+    fn read_orders(
+        setup: &Setup,
+        tabs: &[Tab],
+        texts: &Texts,
+    ) -> Result<Option<OrderSheet<Self>>, Said> {
         let read = reading::csv::read_tabs(setup, tabs).map_err(|fault| fault.say(texts))?;
         Ok(read.map(|(tab, rows)| OrderSheet {
             tab: tab.map(str::to_owned),
@@ -512,8 +522,8 @@ impl Played for Antiquity {
                 .map(|row| OrderRow {
                     number: row.row,
                     seat: row.nation,
-                    line: match row.reading {
-                        Ok(_) => Ok(row.line),
+                    order: match row.reading {
+                        Ok((_, draft)) => Ok(words::cells(draft, row.told)),
                         Err(fault) => Err((row.column, fault.say(texts).into())),
                     },
                 })

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answer, Chosen};
-use super::cast::{Cast, Thrown, attempts};
+use super::cast::{self, Cast, Countered, Thrown, attempts};
 use super::change::{Board, Change, World};
 use super::choice::Choice;
 use super::facts::{Answered, By, Fact};
@@ -71,7 +71,7 @@ impl State {
                 let seats = own.map_or(Seats::All, Seats::AllBut);
                 window("orders", seats, true, Ends::Lock)
             }
-            Stage::Dice => match self.cast.attempts.iter().find(|a| a.thrown.is_none()) {
+            Stage::Dice => match self.cast.attempts.get(self.cast.thrown()) {
                 Some(attempt) => Due::Draw(Want::Named {
                     seat: attempt.seat,
                     question: attempt.question.canonical(),
@@ -106,9 +106,8 @@ impl State {
             Stage::Choices => {
                 for one in &mut cast.notices {
                     let wait = waits.get(one.victim.at()).and_then(Option::as_ref);
-                    let mut chosen = wait.into_iter().flat_map(Answer::choices);
-                    let chosen = chosen.find(|c| c.notice == one.notice.notice);
-                    one.choice = chosen.map(|c| c.choice.clone());
+                    let chosen = wait.and_then(|wait| wait.choice(one.notice.notice));
+                    one.choice = chosen.cloned();
                 }
             }
             Stage::Dice | Stage::Over => {}
@@ -312,11 +311,12 @@ impl State {
             return fault("a die without that face");
         }
         let cast = &mut self.cast;
-        let Some(next) = cast.attempts.iter_mut().find(|a| a.thrown.is_none()) else {
+        let next = cast.thrown();
+        let Some(attempt) = cast.attempts.get_mut(next) else {
             return fault("a die too many");
         };
-        next.thrown = Some(Thrown { die: *die, tie });
-        if cast.attempts.iter().all(|a| a.thrown.is_some()) {
+        attempt.thrown = Some(Thrown { die: *die, tie });
+        if next + 1 == cast.attempts.len() {
             cast.judge(setup);
             for countered in &cast.notices {
                 let notice = Box::new(countered.notice.clone());
@@ -336,15 +336,19 @@ impl State {
         tell: &mut Tell<Antiquity>,
     ) -> Result<(), Fault> {
         let cast = &mut self.cast;
+        // By victim, in the order of the seats, and of each in the order of its numbers.
+        let number = |of: &Countered| (of.victim, of.notice.notice);
         for given in given {
             for Chosen { notice, choice } in given.answer.choices() {
-                let one = cast.notices.iter_mut();
-                let mut one = one.filter(|n| n.victim == given.seat && n.notice.notice == *notice);
-                match one.next() {
-                    // What is asked anew and not answered is silence.
-                    Some(_) if matches!(choice, Choice::Anew(_)) => {}
-                    Some(one) => one.choice = Some(choice.clone()),
-                    None => return fault("a choice about no notice"),
+                let place = cast
+                    .notices
+                    .binary_search_by_key(&(given.seat, *notice), number);
+                let Some(one) = place.ok().and_then(|place| cast.notices.get_mut(place)) else {
+                    return fault("a choice about no notice");
+                };
+                // What is asked anew and not answered is silence.
+                if !matches!(choice, Choice::Anew(_)) {
+                    one.choice = Some(choice.clone());
                 }
             }
         }
@@ -355,10 +359,15 @@ impl State {
         if record.is_some_and(|record| record.0.len() != cast.attempts.len()) {
             return fault("not one answer an attempt is told");
         }
-        for place in 0..cast.attempts.len() {
+        let mut all = Vec::with_capacity(cast.attempts.len());
+        let choices = cast.choices();
+        for (place, attempt) in cast.attempts.iter().enumerate() {
             let said = record.and_then(|record| record.0.get(place));
-            let told = cast.told(setup, place, said)?;
-            cast.attempts[place].told = Some(told);
+            let choice = choices.get(&place).copied();
+            all.push(cast::told(setup, attempt, choice, said)?);
+        }
+        for (attempt, told) in cast.attempts.iter_mut().zip(all) {
+            attempt.told = Some(told);
         }
         tell.record(Record(
             cast.attempts.iter().map(|a| a.record(setup)).collect(),

@@ -245,10 +245,8 @@ fn notices(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
     let State { cast, stage, .. } = now.state;
     for one in &cast.notices {
         let waits = now.waits.get(one.victim.at()).and_then(Option::as_ref);
-        let chosen = waits.map_or(&[][..], Answer::choices);
-        let chosen = chosen.iter().find(|c| c.notice == one.notice.notice);
         let choice = match stage {
-            Stage::Choices => chosen.map(|c| &c.choice),
+            Stage::Choices => waits.and_then(|wait| wait.choice(one.notice.notice)),
             _ => one.choice.as_ref(),
         };
         let question = &one.notice.question;

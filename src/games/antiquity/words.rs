@@ -1,5 +1,7 @@
 //! What is told, asked and answered, in words.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Value, json};
 
 use super::accept::{Drafted, Line as Lined};
@@ -19,7 +21,7 @@ use super::wording::say_told;
 use super::{Antiquity, Remark, reading};
 use crate::bulletin::{Document, WITHHELD, colon};
 use crate::engine::body::Die;
-use crate::engine::words::{Draws, Line, Notice, Otherwise, Question, Read, Words};
+use crate::engine::words::{Draws, Line, Notice, Otherwise, Question, Read, Words, Written};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::said::Said;
@@ -106,6 +108,29 @@ fn orders(setup: &Setup, view: &View, seat: Seat, season: u16, letter: &Letter) 
         }));
     }
     read
+}
+
+/// An order read from the cells of a row.
+pub fn cells(draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiquity> {
+    let mut read = Read::default();
+    read.remarks.extend(told.into_iter().map(|asked| Remarked {
+        line: 1,
+        level: Level::Warning,
+        remark: Remark::Asked(asked).into(),
+    }));
+    let mut drafted = Drafted::default();
+    match draft {
+        reading::Draft::Word(word) => read.word = Some(word.to_string()),
+        reading::Draft::NoOrders => read.none = true,
+        draft => drafted.lines.push(Lined {
+            line: 1,
+            draft,
+            standing: None,
+            distance: None,
+        }),
+    }
+    read.draft = Some(Draft::Orders(drafted));
+    Written::Cells(Box::new(read))
 }
 
 /// Choices read from a letter (R9).
@@ -196,13 +221,21 @@ fn said(choice: &Choice, texts: &Texts) -> String {
     }
 }
 
-/// The attempt for which a die was thrown.
-fn of_die<'a>(setup: &Setup, state: &'a State, die: &Die) -> Option<&'a Attempt> {
-    state.cast.attempts.iter().find(|attempt| {
-        **setup.name(attempt.seat) == *die.seat
-            && attempt.repeat == die.repeat
-            && attempt.question.canonical() == die.question
-    })
+/// The attempts for which dice were thrown.
+fn of_dice<'a>(setup: &'a Setup, state: &'a State, dice: &[&Die]) -> Vec<Option<&'a Attempt>> {
+    let key = |attempt: &'a Attempt| {
+        let seat: &str = setup.name(attempt.seat);
+        (
+            (seat, attempt.question.canonical(), attempt.repeat),
+            attempt,
+        )
+    };
+    let attempts: BTreeMap<_, _> = state.cast.attempts.iter().map(key).collect();
+    let of = |die: &&Die| {
+        let key = (&*die.seat, die.question.clone(), die.repeat);
+        attempts.get(&key).copied()
+    };
+    dice.iter().map(of).collect()
 }
 
 /// Sentences in one.
@@ -233,6 +266,32 @@ impl Words for Antiquity {
                 read
             }
         }
+    }
+
+    fn gathered(rows: Vec<(u32, Read<Self>)>) -> Read<Self> {
+        let (mut all, mut drafted) = (Read::default(), Drafted::default());
+        for (at, read) in rows {
+            drafted.last = at;
+            let told = read.remarks.into_iter();
+            all.remarks
+                .extend(told.map(|of| Remarked { line: at, ..of }));
+            all.none |= read.none;
+            if let (None, Some(word)) = (&all.word, read.word) {
+                (all.word, all.word_line) = (Some(word), at);
+            }
+            if let Some(Draft::Orders(of)) = read.draft {
+                let lines = of.lines.into_iter();
+                drafted
+                    .lines
+                    .extend(lines.map(|line| Lined { line: at, ..line }));
+            }
+        }
+        // What is ordered counts.
+        all.none &= drafted.lines.is_empty();
+        drafted.none = all.none;
+        let says = all.none || !drafted.lines.is_empty();
+        all.draft = says.then_some(Draft::Orders(drafted));
+        all
     }
 
     fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
@@ -471,36 +530,42 @@ impl Words for Antiquity {
     }
 
     /// What became of the attempt, and what was told of it.
-    fn drawn(season: Option<(&Setup, &State)>, die: &Die, texts: &Texts) -> String {
+    fn drawn(season: Option<(&Setup, &State)>, dice: &[&Die], texts: &Texts) -> Vec<String> {
+        let withheld = || texts.get("antiquity-withheld");
         let Some((setup, state)) = season else {
-            return texts.get("antiquity-withheld");
+            return dice.iter().map(|_| withheld()).collect();
         };
-        let attempt = of_die(setup, state, die);
-        let Some((attempt, rolled)) = attempt.and_then(|a| Some((a, a.rolled.as_ref()?))) else {
-            return texts.get("antiquity-withheld");
+        let came = |attempt: &Attempt| {
+            let rolled = attempt.rolled.as_ref()?;
+            let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
+            let sum = t!(
+                texts,
+                "antiquity-drawn",
+                outcome = outcome,
+                bonus = attempt.bonus,
+                malus = rolled.malus
+            );
+            let told = attempt.told.as_ref();
+            let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
+            Some(joined([sum].into_iter().chain(told), texts))
         };
-        let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
-        let sum = t!(
-            texts,
-            "antiquity-drawn",
-            outcome = outcome,
-            bonus = attempt.bonus,
-            malus = rolled.malus
-        );
-        let told = attempt.told.as_ref();
-        let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
-        joined([sum].into_iter().chain(told), texts)
+        let attempts = of_dice(setup, state, dice).into_iter();
+        let all = attempts.map(|attempt| attempt.and_then(came).unwrap_or_else(withheld));
+        all.collect()
     }
 
-    fn thrown((setup, state): (&Setup, &State), die: &Die, texts: &Texts) -> [String; 3] {
-        let attempt = of_die(setup, state, die);
-        let thrown = attempt.and_then(|attempt| {
-            let [roll, outcome] = audit::thrown(attempt, texts)?;
-            let reader = reading::Reader::new(setup);
-            let asked = reader.bare(texts.lang(), &attempt.question, attempt.bonus);
-            Some([asked, roll, outcome])
-        });
-        thrown.unwrap_or_else(|| [die.question.clone(), String::new(), String::new()])
+    fn thrown((setup, state): (&Setup, &State), dice: &[&Die], texts: &Texts) -> Vec<[String; 3]> {
+        let reader = reading::Reader::new(setup);
+        let line = |(die, attempt): (&&Die, Option<&Attempt>)| {
+            let thrown = attempt.and_then(|attempt| {
+                let [roll, outcome] = audit::thrown(attempt, texts)?;
+                let asked = reader.bare(texts.lang(), &attempt.question, attempt.bonus);
+                Some([asked, roll, outcome])
+            });
+            thrown.unwrap_or_else(|| [die.question.clone(), String::new(), String::new()])
+        };
+        let attempts = of_dice(setup, state, dice);
+        dice.iter().zip(attempts).map(line).collect()
     }
 
     /// H13: the trades that were not made again, as long as they may still be.

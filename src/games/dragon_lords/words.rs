@@ -405,8 +405,10 @@ impl Words for DragonLords {
         json!({ "gold": view.account, "lost": lost, "holds": holds })
     }
 
-    fn drawn(_: Option<(&Setup, &State)>, die: &Die, texts: &Texts) -> String {
-        outcome::outcome(&die.question, &die.purpose, die.die.list(), texts)
+    fn drawn(_: Option<(&Setup, &State)>, dice: &[&Die], texts: &Texts) -> Vec<String> {
+        let came =
+            |die: &&Die| outcome::outcome(&die.question, &die.purpose, die.die.list(), texts);
+        dice.iter().map(came).collect()
     }
 
     /// G19, G21, G27.

@@ -3,6 +3,7 @@
 use arbitre::bulletin::Format;
 use arbitre::desk::errata::{self, Correction};
 use arbitre::desk::import::{self, Row};
+use arbitre::engine::words::Written;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::{Antiquity, World};
 
@@ -18,13 +19,16 @@ fn r10_a_bulletin_does_not_count_other_nations_rows_of_the_spreadsheet() {
     ];
     let imported = |before: &[(&str, &str)], after: &[(&str, &str)]| {
         let mut s = Table::opened(&[]);
-        let rows = before.iter().chain(&own).chain(after).zip(2..);
+        let rows = before.iter().chain(&own).chain(after);
+        let rows = rows.map(|(seat, order)| (seat, Written::Line((*order).to_owned())));
+        let rows: Vec<_> = rows.collect();
+        let rows = rows.iter().zip(2..);
         let rows = rows.map(|((seat, order), number)| Row {
             number,
             seat,
             order: Ok(order),
         });
-        let rows: Vec<Row<'_>> = rows.collect();
+        let rows: Vec<Row<'_, Antiquity>> = rows.collect();
         s.does(|hand| import::import::<Antiquity>(hand, &rows, false));
         let lines: Vec<u32> = s.stands("ITALIE").iter().map(|o| o.line).collect();
         s.ends();

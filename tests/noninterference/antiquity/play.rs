@@ -410,22 +410,12 @@ impl Game<'_, '_> {
         let tabs = [tab];
         let sheet =
             must("rows", Antiquity::read_orders(setup, &tabs, texts))?.expect("its columns");
-        let row = |row: &arbitre::games::OrderRow| {
-            (
-                row.number,
-                row.seat.clone().unwrap_or_default(),
-                row.line.clone(),
-            )
-        };
-        let rows: Vec<_> = sheet.rows.iter().map(row).collect();
-        let rows: Vec<Row<'_>> = rows
-            .iter()
-            .map(|(number, seat, line)| Row {
-                number: *number,
-                seat,
-                order: line.as_deref().map_err(|(_, said)| said.clone()),
-            })
-            .collect();
+        let rows = sheet.rows.iter().map(|row| Row {
+            number: row.number,
+            seat: row.seat.as_deref().unwrap_or_default(),
+            order: row.order.as_ref().map_err(|(_, said)| said.clone()),
+        });
+        let rows: Vec<Row<'_, Antiquity>> = rows.collect();
         self.does("import", |hand| {
             import::import::<Antiquity>(hand, &rows, false)
         })?;

@@ -1,5 +1,7 @@
 //! A season's attempts and protections, for the arbiter alone.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use super::super::cast::{self, Attempt, Cast, Countered};
@@ -39,12 +41,16 @@ pub fn attempts(cast: &Cast) -> Vec<Audited<'_>> {
         What::Attempt { distance, .. } => Some((*distance, o.cost)),
         What::Protection { .. } => None,
     });
+    let notices = cast.notices.iter();
+    let notices: BTreeMap<usize, &Countered> = notices
+        .flat_map(|of| of.attempts.iter().map(move |place| (*place, of)))
+        .collect();
     let all = cast.attempts.iter().enumerate().zip(priced);
     let audited = |((place, attempt), (distance, cost))| Audited {
         attempt,
         distance,
         cost,
-        notice: cast.notices.iter().find(|n| n.attempts.contains(&place)),
+        notice: notices.get(&place).copied(),
     };
     all.map(audited).collect()
 }

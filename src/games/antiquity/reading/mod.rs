@@ -144,12 +144,11 @@ pub struct Sender<'a> {
     pub season: (u16, &'a str),
 }
 
-/// Reads and prints the orders of one setup. The words of its names are gathered when they are first needed;
-/// whoever reads or prints many orders keeps one.
+/// Reads and prints the orders of one setup. The words of its names are gathered when they are first needed.
 #[derive(Debug)]
 pub struct Reader<'a> {
     setup: &'a Setup,
-    known: OnceLock<Known>,
+    known: OnceLock<Arc<Known>>,
 }
 
 /// Prints an order's canonical line; see [`Reader::print`].
@@ -171,7 +170,7 @@ impl<'a> Reader<'a> {
     }
 
     fn known(&self) -> &Known {
-        self.known.get_or_init(|| Known::new(self.setup))
+        self.known.get_or_init(|| Known::of(self.setup))
     }
 
     fn lexicon(&self) -> &Lexicon {

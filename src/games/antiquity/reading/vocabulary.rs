@@ -1,11 +1,12 @@
 //! The words of espionage orders: what the lexicon's sections and the setup's names fill.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::super::question::Kind;
 use super::super::setup::Setup;
 use crate::locale::spelling::fold;
-use crate::reading::lexicon::{Class, Lexicon, Slot, plain};
+use crate::reading::lexicon::{Class, Lexicon, Made, Slot, plain};
 use crate::reading::marks::{self, Mark, Sure};
 use crate::reading::words::Words;
 
@@ -53,7 +54,13 @@ pub(super) struct Known {
 }
 
 impl Known {
-    pub fn new(setup: &Setup) -> Known {
+    /// The one of a setup.
+    pub fn of(setup: &Setup) -> Arc<Known> {
+        static MADE: Made<Setup, Known> = Made::new();
+        MADE.of(setup, || Known::new(setup))
+    }
+
+    fn new(setup: &Setup) -> Known {
         let provinces: Vec<String> = setup.provinces.iter().map(|p| plain(&p.name)).collect();
         let twin = |name: &str| {
             let folded = plain(name);

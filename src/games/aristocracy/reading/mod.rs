@@ -51,9 +51,7 @@ pub(super) fn read(
     ask: Option<&Ask<'_, Aristocracy>>,
     letter: &Letter,
 ) -> Read<Aristocracy> {
-    let Ok(lexicon) = words(setup) else {
-        return Read::default();
-    };
+    let lexicon = words(setup);
     let me = seat;
     let mut answers = Answers {
         sees: Sees { setup, view, me },

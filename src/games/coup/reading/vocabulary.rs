@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::super::answers::Action;
 use super::super::cards::Card;
 use super::super::setup::Setup;
-use crate::reading::lexicon::{LastLexicon, Lexicon, Slot};
+use crate::reading::lexicon::{Lexicon, Made, Slot};
 
 pub(super) const ACT: Slot = Slot(0);
 pub(super) const CARD: Slot = Slot(1);
@@ -142,11 +142,11 @@ pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
     Ok(lexicon)
 }
 
-static LAST: LastLexicon = LastLexicon::new();
+static WORDS: Made<Vec<Arc<str>>, Lexicon> = Made::new();
 
-/// The words of answers, made once as long as the players are the same.
-pub(super) fn words(setup: &Setup) -> Result<Arc<Lexicon>, String> {
-    LAST.of(&setup.seats, || lexicon(setup))
+/// The words of answers. The files of words are parts of the program: a test reads them all.
+pub(super) fn words(setup: &Setup) -> Arc<Lexicon> {
+    WORDS.of(&setup.seats, || lexicon(setup).unwrap_or_default())
 }
 
 pub(super) fn act_of(n: u16) -> Option<Act> {

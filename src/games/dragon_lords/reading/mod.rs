@@ -34,13 +34,15 @@ pub use asked::{Asked, Doubt};
 pub use known::{Known, Post, Seen, SeenStack};
 pub use print::{action_name, print};
 
+use std::sync::Arc;
+
 use super::action::{Action, Takes};
 use super::hex::Hex;
 use super::order::{Aim, Draft};
 use super::world::{Name, Side};
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
-use crate::reading::lexicon::{Class, Lexicon, Slot, plain};
+use crate::reading::lexicon::{Class, Lexicon, Made, Slot, plain};
 use crate::reading::marks;
 use crate::reading::orders::{Reader as Walk, Total};
 use crate::reading::reader::{Finality, To};
@@ -145,15 +147,10 @@ pub fn words(known: &Known) -> Result<Lexicon, String> {
         })
     })?;
     let value = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
-    let sets: [(Slot, Vec<&Name>); 3] = [
-        (CITY, known.cities().collect()),
-        (PLAYER, known.players.iter().collect()),
-        (NAMED, known.stacks.keys().collect()),
-    ];
     let mut named = Vec::new();
-    for (slot, names) in sets {
+    for (slot, names) in [CITY, PLAYER, NAMED].into_iter().zip(names(known)) {
         let all: Vec<String> = names.iter().map(|name| plain(name)).collect();
-        for (n, name) in names.into_iter().enumerate() {
+        for (n, name) in names.iter().enumerate() {
             let short = Some(short(&lexicon, name)).filter(|short| !all.contains(short));
             let written = std::iter::once(name.to_string()).chain(short);
             let free = written.filter(|name| !is_word(&lexicon, name));
@@ -193,9 +190,21 @@ fn short(lexicon: &Lexicon, name: &str) -> String {
     }
 }
 
+/// The names of cities, players and stacks.
+type Names = [Vec<Name>; 3];
+
+fn names(known: &Known) -> Names {
+    [
+        known.cities().cloned().collect(),
+        known.players.iter().cloned().collect(),
+        known.stacks.keys().cloned().collect(),
+    ]
+}
+
 /// The same: the files of words are parts of the program, and a test reads them all.
-fn lexicon(known: &Known) -> Lexicon {
-    words(known).unwrap_or_default()
+fn lexicon(known: &Known) -> Arc<Lexicon> {
+    static WORDS: Made<Names, Lexicon> = Made::new();
+    WORDS.of(&names(known), || words(known).unwrap_or_default())
 }
 
 /// An order that was understood.
@@ -274,7 +283,7 @@ pub struct Turn<'a> {
 pub struct Reader<'a> {
     known: &'a Known,
     turn: Turn<'a>,
-    lexicon: Lexicon,
+    lexicon: Arc<Lexicon>,
 }
 
 impl<'a> Reader<'a> {

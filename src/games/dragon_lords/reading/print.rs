@@ -1,6 +1,6 @@
 //! An order's canonical line, which reads as that order again; and what actions are called in it.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use super::super::action::Action;
 use super::super::order::{Aim, Order};
@@ -135,7 +135,7 @@ fn name(lang: Lang, text: &str) -> String {
 
 /// Whether a name between small words is read as words that mean nothing: `Grace` is none before `à`.
 fn is_free(lead: &str, text: &str, tail: &str) -> bool {
-    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| lexicon(&Default::default()));
+    static WORDS: LazyLock<Arc<Lexicon>> = LazyLock::new(|| lexicon(&Default::default()));
     let blank = if lead.ends_with('\'') { "" } else { " " };
     let text = format!("{lead}{blank}{text} {tail}");
     let (_, found) = marks::exact(&WORDS, &text);

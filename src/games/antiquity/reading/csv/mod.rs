@@ -1,6 +1,6 @@
-//! The arbiter's own spreadsheet of orders: `nation,verb,target,kind,subject,n`, a row an order. A
-//! row is put together as a line, and the line is read as a message's is: there is one reader.
-//! A sheet without a column of verbs is no such one: its rows are a nation and an order as players write it.
+//! The arbiter's own spreadsheet of orders: `nation,verb,target,kind,subject,n`, a row an order. A cell is looked
+//! up as a name, a kind or a number. Where one is none exactly, the row is put together as a line and read as a
+//! message's is, to say what is wrong with it. A sheet without a column of verbs is no such one: its rows are a nation and an order as players write it.
 //!
 //! A row names the columns, in any order and case, in English or French
 //! (`nation,verbe,cible,nature,sujet,n`); above it may stand titles, a single filled cell a row.
@@ -17,16 +17,14 @@ mod rows;
 mod tests;
 
 use super::super::setup::{Name, Setup};
-use super::{Draft, Sender};
-use crate::letter;
-use crate::locale::Lang;
+use super::{Asked, Draft};
 use crate::spreadsheet::tables::{NoTab, only};
 use crate::spreadsheet::{Row, Tab};
 
 pub use columns::COLUMNS;
 use columns::Columns;
 pub use fault::CsvFault;
-use rows::{RowReader, not_understood};
+use rows::RowReader;
 
 /// One row, read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,8 +37,8 @@ pub struct CsvRow {
     pub nation: Option<Name>,
     /// Whose order it is, and the order.
     pub reading: Result<(Name, Draft), CsvFault>,
-    /// The order as a line that reads so.
-    pub line: String,
+    /// What is told of it all the same.
+    pub told: Vec<Asked>,
 }
 
 /// A tab's name, where it has one, and its rows.
@@ -71,27 +69,7 @@ fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
         Some(typed) => Err(CsvFault::BadRow { reason: typed }),
         None => reader.row(columns.cells(row), columns.answer(row)),
     };
-    let line = std::mem::take(&mut reader.line);
-    // As a message's own text, some marks in a name say more than themselves.
-    let reading = reading.and_then(|(nation, draft)| {
-        let sender = Sender {
-            seat: nation.clone(),
-            lang: Lang::Fr,
-            partners: Vec::new(),
-            season: (0, ""),
-        };
-        let letter = letter::open(line.as_bytes());
-        let read = letter.map(|letter| reader.reader.letter(&sender, &letter));
-        let same = read.is_ok_and(|read| match read.lines.as_slice() {
-            [] => read.none && draft == Draft::NoOrders,
-            [only] => only.draft == draft,
-            _ => false,
-        });
-        match same {
-            true => Ok((nation, draft)),
-            false => Err(not_understood("subject")),
-        }
-    });
+    let told = std::mem::take(&mut reader.told);
     let nation = match &reading {
         Ok((nation, _)) => Some(nation.clone()),
         Err(_) => reader.nation(columns.cells(row)[0]).ok(),
@@ -107,6 +85,6 @@ fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
         column,
         nation,
         reading,
-        line,
+        told,
     }
 }

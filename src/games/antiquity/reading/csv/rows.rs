@@ -11,9 +11,9 @@ use crate::games::antiquity::question::{Kind, Subject, Takes};
 use crate::games::antiquity::setup::{Name, Setup};
 use crate::locale::Lang;
 use crate::locale::spelling::{canonical, fold, nearest, spelled};
-use crate::reading::Remark;
 use crate::reading::quoted::quote;
 use crate::reading::reader::To;
+use crate::reading::{Remark, free_text, unseen};
 use crate::spreadsheet::whole_number;
 
 /// What rows are read with.
@@ -21,8 +21,8 @@ pub(super) struct RowReader<'a> {
     pub(super) reader: Reader<'a>,
     /// The provinces, by their folded names.
     provinces: BTreeMap<String, &'a Name>,
-    /// The line that was read last.
-    pub(super) line: String,
+    /// What there is to tell of the row that was read last, and stands all the same.
+    pub(super) told: Vec<Asked>,
 }
 
 /// An order's line, and which column each part of it came from.
@@ -98,7 +98,7 @@ impl<'a> RowReader<'a> {
         RowReader {
             reader: Reader::new(setup),
             provinces: provinces.map(|p| (fold(&p.name), &p.name)).collect(),
-            line: String::new(),
+            told: Vec::new(),
         }
     }
 
@@ -161,7 +161,6 @@ impl<'a> RowReader<'a> {
                     ("n", n),
                     (ANSWER, answer),
                 ])?;
-                self.line = "aucun ordre".to_owned();
                 Draft::NoOrders
             }
             "" => filled("verb", "").map(|_| Draft::NoOrders)?,
@@ -181,6 +180,9 @@ impl<'a> RowReader<'a> {
         n: &str,
     ) -> Result<Draft, CsvFault> {
         let kind = self.kind(typed)?;
+        if let Some(draft) = self.exact(kind, target, subject, n)? {
+            return Ok(draft);
+        }
         let mut line = Composed::new("espionner");
         if !target.is_empty() {
             line = line.put(" ", "target", target).words(" :");
@@ -222,6 +224,54 @@ impl<'a> RowReader<'a> {
             }
             _ => Err(not_understood("subject")),
         }
+    }
+
+    /// An attempt of which each cell is a name as the setup spells it, or a number; `None` where one is not.
+    fn exact(
+        &self,
+        kind: Kind,
+        target: &str,
+        subject: &str,
+        n: &str,
+    ) -> Result<Option<Draft>, CsvFault> {
+        let setup = self.reader.setup();
+        let target = match target {
+            "" => None,
+            name => match setup.nation(name) {
+                Some(nation) => Some(nation.name.clone()),
+                None => return Ok(None),
+            },
+        };
+        let sea = |name: &str| setup.seas.iter().find(|sea| *sea.name == *name);
+        let province = |name: &str| setup.province(name).map(|p| p.name.clone());
+        let subject = match kind.nature().takes {
+            Takes::Nothing if subject.is_empty() => Some(Subject::Nothing),
+            Takes::Province => province(subject).map(Subject::Province),
+            Takes::Sea => sea(subject).map(|sea| Subject::Sea(sea.name.clone())),
+            Takes::ArmyOrProvince if self.province(subject)? => {
+                province(subject).map(Subject::Province)
+            }
+            Takes::ArmyOrProvince => {
+                let name = spelled(self.reader.without_article(subject));
+                let fits = unseen(subject).is_none();
+                let fits = fits && target.is_some() && free_text(&name).is_ok();
+                fits.then(|| Subject::Army(name.as_str().into()))
+            }
+            Takes::Nothing => None,
+        };
+        let bonus = match n {
+            "" => Some(0),
+            n => number(n)?.parse().ok(),
+        };
+        let limit = setup.constants.max_modifier;
+        Ok(subject
+            .zip(bonus.filter(|bonus| *bonus <= limit))
+            .map(|(subject, bonus)| Draft::Attempt {
+                target,
+                kind,
+                subject,
+                bonus,
+            }))
     }
 
     fn protection(
@@ -271,7 +321,7 @@ impl<'a> RowReader<'a> {
 
     /// The one order of a line. What a message's reader would only remark on is a fault of a cell.
     fn read(&mut self, line: &Composed) -> Result<Draft, CsvFault> {
-        self.line.clone_from(&line.line);
+        self.told.clear();
         let mut message = self.reader.read(&line.line);
         for (_, to, asked) in message.told {
             let guessed = matches!(
@@ -285,6 +335,7 @@ impl<'a> RowReader<'a> {
             if to != To::Player || !guessed {
                 return Err(line.fault(asked));
             }
+            self.told.push(asked);
         }
         match (message.lines.pop(), message.lines.pop()) {
             (Some(only), None) => Ok(only.draft),

@@ -1,0 +1,63 @@
+//! What a season's commands do that costs, counted: none of it grows with the orders.
+
+use std::fmt::Write as _;
+
+use arbitre::campaign::SystemClock;
+use arbitre::counted::{Counted, so_far};
+
+use crate::harness::desk::{Desk, Stage};
+
+const SEATS: [&str; 4] = ["GAULE", "ITALIE", "EGYPTE", "ASIE"];
+
+/// What each command of a season with so many orders counts.
+fn season(orders: usize) -> Vec<(&'static str, Counted)> {
+    let desk = Desk::at(Stage::Sheet);
+    for seat in SEATS {
+        desk.run(&format!("treasury set {seat} 900000")).ok();
+    }
+    let mut rows = "nation,verb,target,kind,subject,n\n".to_owned();
+    for n in 0..orders {
+        let seat = SEATS[n % SEATS.len()];
+        writeln!(rows, "{seat},spy,CARTHAGE,army-size,garde {n},1").unwrap();
+    }
+    desk.write("orders.csv", rows);
+    let lines = [
+        ("import", "orders import orders.csv --strict"),
+        ("lock", "lock 1 --yes"),
+        ("roll", "roll 1 --beacon \"04 11 23 38 45 07\""),
+        ("close", "season close 1 --yes"),
+    ];
+    let mut counted = Vec::new();
+    for (verb, line) in lines {
+        let before = so_far();
+        let ran = desk.when(&SystemClock, line, "").ok();
+        assert!(verb != "roll" || ran.out.contains(&orders.to_string()));
+        let after = so_far();
+        let did = Counted {
+            lexicons: after.lexicons - before.lexicons,
+            opened: after.opened - before.opened,
+            folded: after.folded - before.folded,
+        };
+        counted.push((verb, did));
+    }
+    counted
+}
+
+#[test]
+fn nothing_that_costs_grows_with_the_orders() {
+    let few = season(8);
+    assert!(
+        few.iter()
+            .all(|(_, did)| did.lexicons <= 1 && did.opened > 0 && did.folded > 0)
+    );
+    let many = season(240);
+    // The lexicon of this setup is there by now.
+    for ((verb, few), (_, many)) in few.into_iter().zip(many) {
+        assert_eq!(many.lexicons, 0, "{verb}");
+        assert_eq!(
+            (many.opened, many.folded),
+            (few.opened, few.folded),
+            "{verb}"
+        );
+    }
+}
