@@ -1,41 +1,13 @@
 //! Deadlines, states, reminders and receipts as the arbiter types them and players read them.
 
 use arbitre::campaign::FixedClock;
-use arbitre::chance::OsEntropy;
-use arbitre::cli::{Look, Machine, run};
-use arbitre::locale::Lang;
 use serde_json::{Value, json};
 
-use crate::harness::desk::{Desk, Ran, Stage, words};
+use crate::harness::desk::{Desk, Ran, Stage};
 
 /// Runs a command when the clock says so: no date that may be given has passed today.
 fn at(desk: &Desk, clock: &FixedClock, line: &str, typed: &str) -> Ran {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut machine = Machine {
-        page: None,
-        stdin: &mut typed.as_bytes(),
-        stdout: &mut out,
-        stderr: &mut err,
-        clock,
-        entropy: &mut OsEntropy,
-        editor: "no-editor".into(),
-        look: Look {
-            lang: Lang::Fr,
-            colour: false,
-            screen: false,
-            terminal: false,
-            asks: false,
-            width: 100,
-        },
-    };
-    let file = desk.file().display().to_string();
-    let before = ["arbitre", "-c", &file].map(str::to_owned);
-    let line = before.into_iter().chain(words(line));
-    let code = run(line.map(Into::into).collect(), &mut machine);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    let (out, err) = (text(out), text(err));
-    let code = code.into();
-    Ran { code, out, err }
+    desk.when(clock, line, typed)
 }
 
 /// A paper's words, whatever its lines.

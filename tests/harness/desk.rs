@@ -2,17 +2,19 @@
 //! campaigns brought as far as a test needs.
 
 use std::collections::BTreeMap;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use arbitre::campaign::Clock;
 use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::{held, program};
+use super::inside::{self, inside, inside_at};
+use super::{folder, held, program};
 
 /// Antiquity's sample campaign in the repository.
 pub const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/campaigns/mare-nostrum");
@@ -358,6 +360,16 @@ pub fn holds(printed: &str, text: &str) -> bool {
     typed(printed).contains(&typed(text))
 }
 
+/// Runs the program in a folder, in this process where that can be.
+pub fn run(at: &Path, words: Vec<OsString>, stdin: Vec<u8>) -> Ran {
+    match inside::can() {
+        true => inside(at, words, &stdin),
+        false => ran(Command::from_std(program(at))
+            .args(words)
+            .write_stdin(stdin)),
+    }
+}
+
 /// What a command did.
 #[derive(Debug, Clone)]
 pub struct Ran {
@@ -425,7 +437,7 @@ impl Desk {
 
     /// A desk with a sample's files, without a campaign.
     pub fn without(sample: &'static Sample) -> Desk {
-        let dir = TempDir::new().unwrap();
+        let dir = folder();
         copy(&sample.folder(), dir.path());
         let damaged = AtomicBool::new(false);
         Desk {
@@ -489,24 +501,38 @@ impl Desk {
 
     /// Runs the program with those arguments, as they are.
     pub fn bare<S: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = S>) -> Ran {
-        ran(self.command().args(arguments))
+        let words = arguments.into_iter().map(|word| word.as_ref().to_owned());
+        run(self.dir.path(), words.collect(), Vec::new())
     }
 
     /// Runs a command line on the campaign.
     pub fn run(&self, line: &str) -> Ran {
-        ran(self
-            .command()
-            .args(["-c", self.sample.file])
-            .args(words(line)))
+        self.run_with(line, "")
     }
 
     /// Runs a command line on the campaign with something on standard input.
     pub fn run_with(&self, line: &str, stdin: impl Into<Vec<u8>>) -> Ran {
-        ran(self
-            .command()
-            .args(["-c", self.sample.file])
-            .args(words(line))
-            .write_stdin(stdin))
+        let before = ["-c", self.sample.file].map(OsString::from);
+        let words = before
+            .into_iter()
+            .chain(words(line).into_iter().map(Into::into));
+        run(self.dir.path(), words.collect(), stdin.into())
+    }
+
+    /// Runs it as a process: where others run at the same time.
+    pub fn process(&self, line: &str, stdin: impl Into<Vec<u8>>) -> Ran {
+        let mut command = self.command();
+        command.args(["-c", self.sample.file]).args(words(line));
+        ran(command.write_stdin(stdin))
+    }
+
+    /// Runs a command line on the campaign when the clock says so.
+    pub fn when(&self, clock: &dyn Clock, line: &str, typed: &str) -> Ran {
+        let before = ["-c", self.sample.file].map(OsString::from);
+        let words = before
+            .into_iter()
+            .chain(words(line).into_iter().map(Into::into));
+        inside_at(clock, self.dir.path(), words.collect(), typed.as_bytes())
     }
 
     /// Enters a message for a seat and reads the receipt for programs.

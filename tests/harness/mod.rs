@@ -4,6 +4,7 @@ pub mod browser;
 pub mod desk;
 pub mod faults;
 pub mod held;
+pub mod inside;
 pub mod published;
 pub mod replays;
 

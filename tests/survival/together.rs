@@ -19,7 +19,7 @@ fn enter(game: &Game, desk: &Desk, seat: &str, first: usize, count: usize) -> Ve
     let all = (first..first + count).map(|n| game.message(seat, n));
     all.inspect(|text| {
         loop {
-            let ran = desk.run_with(&format!("enter {seat}"), text.clone());
+            let ran = desk.process(&format!("enter {seat}"), text.clone());
             match ran.code {
                 0 => break,
                 // On a slow machine others may be at it for longer than it waits.
@@ -170,8 +170,8 @@ fn roll_and_order(game: &Game) {
         let text = game.message(game.seat(), n);
         let line = format!("enter {}", game.seat());
         let (rolled, entered) = std::thread::scope(|scope| {
-            let rolled = scope.spawn(|| desk.run(game.ends));
-            let entered = desk.run_with(&line, text.clone());
+            let rolled = scope.spawn(|| desk.process(game.ends, ""));
+            let entered = desk.process(&line, text.clone());
             (rolled.join().unwrap(), entered)
         });
         let added = State::of(&desk.file()).beyond(&before).0;
@@ -206,7 +206,7 @@ fn backed_up(game: &Game) {
             let over = hands.iter().all(|hand| hand.is_finished());
             let before = State::of(&desk.file()).journal.len();
             let copy = format!("copie-{n}.db");
-            let ran = desk.run(&format!("backup {copy}"));
+            let ran = desk.process(&format!("backup {copy}"), "");
             match ran.code {
                 0 => {
                     let copied = State::of(&desk.path(&copy)).journal.len();

@@ -29,7 +29,8 @@ fn an_old_page_writes_nothing_over_what_came_since() {
     assert!(again.text().contains("2 ordres pris"), "{}", again.text());
     // A command line comes between.
     let old = served.page("/seat/1");
-    desk.run("orders add ASIE \"protéger trésor -1\"").ok();
+    desk.process("orders add ASIE \"protéger trésor -1\"", "")
+        .ok();
     let before = desk.bytes();
     let late = served.send(&own(&old, &add("protéger espionnage -1")));
     assert!(late.text().contains(OVERTAKEN), "{}", late.text());
@@ -51,7 +52,8 @@ fn an_answer_is_to_the_question_that_was_asked() {
         "{}",
         asked.text()
     );
-    desk.run("orders add ASIE \"protéger trésor -1\"").ok();
+    desk.process("orders add ASIE \"protéger trésor -1\"", "")
+        .ok();
     let before = desk.bytes();
     let late = served.answer(&asked, "yes");
     assert!(late.text().contains(OVERTAKEN), "{}", late.text());

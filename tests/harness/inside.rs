@@ -1,0 +1,94 @@
+//! The program in the test's own process: a command that is no test of a process costs a tenth so.
+//!
+//! It runs in a folder, and a folder belongs to a process. On Linux a thread can have one of its own; elsewhere a
+//! process is made.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use arbitre::campaign::{Clock, SystemClock};
+use arbitre::chance::OsEntropy;
+use arbitre::cli::{self, Look, Machine};
+use arbitre::locale::Lang;
+
+use super::desk::Ran;
+
+/// Runs the program in a folder as [`super::program`] would, with that on standard input.
+pub fn inside(at: &Path, arguments: Vec<OsString>, stdin: &[u8]) -> Ran {
+    inside_at(&SystemClock, at, arguments, stdin)
+}
+
+/// The same when the clock says so.
+pub fn inside_at(clock: &dyn Clock, at: &Path, arguments: Vec<OsString>, stdin: &[u8]) -> Ran {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut machine = Machine {
+        page: None,
+        stdin: &mut &*stdin,
+        stdout: &mut out,
+        stderr: &mut err,
+        clock,
+        entropy: &mut OsEntropy,
+        editor: "no-editor".into(),
+        look: Look {
+            lang: Lang::Fr,
+            colour: false,
+            screen: false,
+            terminal: false,
+            asks: false,
+            width: 80,
+        },
+    };
+    let program = std::iter::once("arbitre".into());
+    let words = program.chain(arguments).collect();
+    let code = folder::within(at, || cli::run(words, &mut machine)).into();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
+    Ran {
+        code,
+        out: text(out),
+        err: text(err),
+    }
+}
+
+/// Whether a thread has a folder of its own here, and the environment names no campaign.
+pub fn can() -> bool {
+    cfg!(target_os = "linux") && std::env::var_os("ARBITRE_CAMPAIGN").is_none()
+}
+
+#[cfg(target_os = "linux")]
+mod folder {
+    use std::cell::Cell;
+    use std::env;
+    use std::path::Path;
+
+    unsafe extern "C" {
+        fn unshare(flags: i32) -> i32;
+    }
+
+    const CLONE_FS: i32 = 0x200;
+
+    thread_local! {
+        static OWN: Cell<bool> = const { Cell::new(false) };
+    }
+
+    /// Does something in a folder.
+    pub fn within<T>(at: &Path, work: impl FnOnce() -> T) -> T {
+        if !OWN.replace(true) {
+            // SAFETY: it takes a number, and the working folder apart from that of other threads.
+            assert_eq!(unsafe { unshare(CLONE_FS) }, 0, "a folder of its own");
+        }
+        let before = env::current_dir().unwrap();
+        env::set_current_dir(at).unwrap();
+        let done = work();
+        env::set_current_dir(before).unwrap();
+        done
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod folder {
+    use std::path::Path;
+
+    pub fn within<T>(_: &Path, _: impl FnOnce() -> T) -> T {
+        panic!("a process is made here");
+    }
+}
