@@ -208,8 +208,7 @@ fn drawn<T: ToString>(columns: &[Column], rows: &[Vec<T>]) -> Vec<String> {
         })
     }
     let mut grid = comfy_table::Table::new();
-    grid.force_no_tty()
-        .load_style(STYLE)
+    grid.load_style(STYLE)
         .set_header(columns.iter().map(|c| cell(&c.title, c.align)));
     for row in rows {
         let cells = columns.iter().zip(row);

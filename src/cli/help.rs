@@ -2,6 +2,7 @@
 //! under `help-<verb>` and `help-<verb>-<argument>`.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 use clap::builder::StyledStr;
 use clap::error::ErrorKind;
@@ -11,7 +12,9 @@ use super::antiquity::{is_absent, is_own};
 use super::args::Cli;
 use super::game;
 use super::machine::{Machine, note};
+use super::registry;
 use super::stop::USAGE;
+use crate::campaign::{Access, Campaign};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -28,6 +31,19 @@ pub fn asked_lang(arguments: &[OsString]) -> Option<Lang> {
             None => None,
         })
         .and_then(|code| code.parse().ok())
+}
+
+/// The words for help and usage: of the campaign that the line names, or the environment, if it is one.
+pub fn texts(arguments: &[OsString], lang: Lang) -> &'static Texts {
+    let names = |word: &OsString| word == "-c" || word == "--campaign-file";
+    let mut words = arguments.iter().skip_while(|word| !names(word)).skip(1);
+    let named = words.next().cloned();
+    let path = named.or_else(|| std::env::var_os("ARBITRE_CAMPAIGN"));
+    let open = |path: PathBuf| Campaign::open(&path, &registry, Access::Read).ok();
+    match path.map(PathBuf::from).and_then(open) {
+        Some(campaign) => Texts::of_rulebook(lang, campaign.tables().rulebook()),
+        None => Texts::of(lang),
+    }
 }
 
 /// The command with its descriptions in that language.

@@ -63,7 +63,7 @@ impl Look {
             screen: terminal,
             terminal: std::io::stderr().is_terminal(),
             asks: std::io::stdin().is_terminal() && std::io::stderr().is_terminal(),
-            width: width(terminal),
+            width: width(),
         }
     }
 }
@@ -75,14 +75,11 @@ const UNKNOWN_WIDTH: u16 = 80;
 const NARROWEST: u16 = 40;
 
 /// The width that `COLUMNS` says, else the terminal's.
-fn width(terminal: bool) -> u16 {
+fn width() -> u16 {
     let said = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
-    let found = said.or_else(|| terminal.then(terminal_width).flatten());
+    let found = || terminal_size::terminal_size_of(std::io::stdout());
+    let found = said.or_else(|| found().map(|(width, _)| width.0));
     found.unwrap_or(UNKNOWN_WIDTH).max(NARROWEST)
-}
-
-fn terminal_width() -> Option<u16> {
-    comfy_table::Table::new().width()
 }
 
 /// Writes a line to a stream; a stream that is gone has nothing to be told.

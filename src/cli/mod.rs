@@ -76,9 +76,6 @@ pub fn main() -> u8 {
     let look = machine::Look::of_this_process();
     bland_panics(look.lang);
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    if completing::answer(&arguments, look.lang) {
-        return 0;
-    }
     let mut entropy = OsEntropy;
     let mut stdin = std::io::stdin().lock();
     let mut stdout = std::io::stdout().lock();
@@ -108,7 +105,7 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
     };
     // Help speaks of turns where the campaign at hand has turns.
-    let in_terms = || completing::texts(&given, lang);
+    let in_terms = || help::texts(&given, lang);
     if spelled.help {
         return help::page(&spelled.verbs, machine, in_terms());
     }

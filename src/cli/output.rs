@@ -2,9 +2,8 @@
 
 use std::io::{self, Write};
 
-use comfy_table::{
-    Attribute, Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle,
-};
+use clap::builder::styling::Style;
+use comfy_table::{Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use serde::Serialize;
 
 use super::machine::Look;
@@ -104,20 +103,7 @@ impl<'a> Output<'a> {
         table
             .set_content_arrangement(ContentArrangement::Dynamic)
             .set_width(self.look.width);
-        let colour = self.look.colour;
-        if colour {
-            table.enforce_styling();
-        } else {
-            table.force_no_tty();
-        }
-        table.set_header(titles.into_iter().map(|title| {
-            let cell = Cell::new(visible(&title));
-            if colour {
-                cell.add_attribute(Attribute::Bold)
-            } else {
-                cell
-            }
-        }));
+        table.set_header(titles.into_iter().map(|title| visible(&title)));
         for row in rows {
             table.add_row(row.into_iter().enumerate().map(|(n, text)| {
                 let cell = Cell::new(visible(&text));
@@ -127,9 +113,21 @@ impl<'a> Output<'a> {
                 }
             }));
         }
-        let text = table.trim_fmt().replace(GLUE, " ");
-        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        self.line(&lines.join("\n"))
+        let style = match self.look.colour {
+            true => Style::new().bold(),
+            false => Style::new(),
+        };
+        // What stands above the first rule is the head.
+        let (mut head, mut text) = (true, String::new());
+        for line in table.trim_fmt().replace(GLUE, " ").lines() {
+            let line = line.trim_end();
+            head &= !line.starts_with('─');
+            text += &match head {
+                true => format!("{style}{line}{style:#}\n"),
+                false => format!("{line}\n"),
+            };
+        }
+        self.text(&text)
     }
 }
 
@@ -154,5 +152,29 @@ mod tests {
     #[test]
     fn nothing_in_a_table_steers_a_terminal() {
         assert_eq!(visible("a\u{7}b –\u{202e} « é »"), "a□b –□ «\u{a0}é\u{a0}»");
+    }
+
+    #[test]
+    fn the_head_of_a_table_is_bold_where_there_is_colour() {
+        let look = |colour| Look {
+            lang: crate::locale::Lang::En,
+            colour,
+            screen: true,
+            terminal: false,
+            asks: false,
+            width: 80,
+        };
+        let table = |colour| {
+            let mut out = Vec::new();
+            let row = |cells: [&str; 2]| cells.map(str::to_owned);
+            let (head, rows) = (row(["Nation", "Points"]), [row(["ASIE", "7"])]);
+            let drawn = Output::new(&mut out, look(colour)).table(head, &[1], rows);
+            drawn.unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        let plain = " Nation   Points\n─────────────────\n ASIE          7\n";
+        assert_eq!(table(false), plain);
+        let bold = plain.replacen(" Nation   Points", "\u{1b}[1m Nation   Points\u{1b}[0m", 1);
+        assert_eq!(table(true), bold);
     }
 }

@@ -164,11 +164,6 @@ pub trait Played: Words {
         let _ = (setup, state, texts);
         None
     }
-    /// The places of a kind that the setup has: `province`, `sea`.
-    fn places(setup: &Self::Setup, kind: &str) -> Vec<String> {
-        let _ = (setup, kind);
-        Vec::new()
-    }
     /// What the arbiter may have forgotten when the opening sheet is due.
     fn before_sheet(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Vec<String> {
         let _ = (setup, state, texts);

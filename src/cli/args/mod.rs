@@ -266,7 +266,7 @@ pub enum Command {
     Demo(DemoArgs),
     Completions {
         #[arg(value_enum)]
-        shell: Shell,
+        shell: clap_complete::Shell,
     },
     Man {
         #[arg(long, value_name = "DIR")]

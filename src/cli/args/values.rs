@@ -32,17 +32,6 @@ impl From<Format> for bulletin::Format {
     }
 }
 
-/// A shell that can complete this program's command lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Shell {
-    Bash,
-    Zsh,
-    Fish,
-    Powershell,
-    Elvish,
-}
-
 /// What a deadline is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum DeadlineOf {

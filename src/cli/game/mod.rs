@@ -38,20 +38,16 @@ mod undo;
 mod windows;
 pub mod world;
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
-use rusqlite::Connection;
 use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::{Access, CampaignError};
+use crate::campaign::Access;
 use crate::desk::{self, Hand, Seen, Stopped};
-use crate::engine::Name;
 use crate::engine::campaign::Campaign;
-use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
 use crate::locale::{Lang, Texts};
@@ -193,35 +189,6 @@ pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
         return Ok(games::FIRST);
     }
     Ok(cx.open()?.tables().rulebook())
-}
-
-/// What may be typed for an argument of a verb, as far as everybody knows it.
-pub fn names<G: Played>(
-    tx: Option<&Connection>,
-    argument: &str,
-) -> Result<Vec<String>, CampaignError> {
-    let rules = G::house().iter();
-    Ok(match argument {
-        "seat" | "nation" | "a" | "b" | "target" | "asker" | "province" | "sea" => {
-            let Some(tx) = tx else { return Ok(Vec::new()) };
-            let campaign: Campaign<G> = Journal(tx).load(None)?;
-            match argument {
-                "province" | "sea" => G::places(&campaign.setup, argument),
-                _ => campaign.seats().iter().map(Name::to_string).collect(),
-            }
-        }
-        "rule" => {
-            let numbers = G::house().iter().map(|rule| rule.id.to_owned());
-            numbers
-                .chain(rules.map(|rule| rule.name.to_owned()))
-                .collect()
-        }
-        "setting" => {
-            let settings: BTreeSet<&str> = rules.flat_map(|rule| rule.settings).copied().collect();
-            settings.into_iter().map(str::to_owned).collect()
-        }
-        _ => Vec::new(),
-    })
 }
 
 /// The game of a setup: one that the program brings, or a file that names its own.

@@ -158,14 +158,16 @@ impl House {
         *held(&self.asked) = Instant::now();
     }
 
+    /// How long nobody has to ask for anything yet, of so long; not at all where it is over.
+    fn left(&self, idle: Duration, now: Instant) -> Option<Duration> {
+        let left = (*held(&self.asked) + idle).checked_duration_since(now);
+        left.filter(|left| !left.is_zero())
+    }
+
     /// Until nobody has asked for anything for so long.
     pub async fn idle(&self, idle: Duration) {
-        loop {
-            let until = *held(&self.asked) + idle;
-            if until <= Instant::now() {
-                return;
-            }
-            tokio::time::sleep_until(until).await;
+        while let Some(left) = self.left(idle, Instant::now()) {
+            tokio::time::sleep(left).await;
         }
     }
 
@@ -260,27 +262,21 @@ mod tests {
     /// It ends when nobody has asked for anything for so long, and not before.
     #[test]
     fn it_ends_when_idle() {
+        let (house, minutes) = (house(), |n: u64| Duration::from_secs(60 * n));
+        let began = *held(&house.asked);
+        let left = |at| house.left(minutes(30), began + minutes(at));
+        assert_eq!(left(0), Some(minutes(30)));
+        assert_eq!(left(29), Some(minutes(1)));
+        assert_eq!((left(30), left(99)), (None, None));
+        *held(&house.asked) = began + minutes(20);
+        assert_eq!(left(30), Some(minutes(20)));
+        assert_eq!(left(50), None);
+        *held(&house.asked) = began;
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
-            .start_paused(true)
             .build()
             .unwrap();
-        runtime.block_on(async {
-            let (house, minute) = (house(), Duration::from_secs(60));
-            let began = Instant::now();
-            let asks = async {
-                for _ in 0..3 {
-                    tokio::time::sleep(minute * 20).await;
-                    house.asked();
-                }
-                std::future::pending::<()>().await;
-            };
-            tokio::select! {
-                () = house.idle(minute * 30) => {}
-                () = asks => {}
-            }
-            assert_eq!(began.elapsed().as_secs() / 60, 90);
-        });
+        runtime.block_on(house.idle(Duration::ZERO));
     }
 
     #[test]

@@ -484,14 +484,6 @@ impl Played for Antiquity {
         papers::bulletin::whole_map(setup, &state.board, texts).ok()?
     }
 
-    fn places(setup: &Setup, kind: &str) -> Vec<String> {
-        match kind {
-            "province" => setup.provinces.iter().map(|p| p.name.to_string()).collect(),
-            "sea" => setup.seas.iter().map(|s| s.name.to_string()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
     fn read_setup(text: &str, texts: &Texts) -> (Option<Setup>, Vec<SetupRemark>) {
         let (setup, faults) = Setup::inspect(text);
         (setup, faults.iter().map(|f| f.remark(texts)).collect())
