@@ -229,7 +229,7 @@ fn wrap(text: &str, first: &str, rest: &str) -> Vec<String> {
 }
 
 /// The same, to a width in columns.
-fn wrapped(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> {
+pub fn wrapped(text: &str, first: &str, rest: &str, columns: usize) -> Vec<String> {
     // No text takes more columns than it has bytes.
     if first.len() + text.len() <= columns {
         return vec![format!("{first}{text}")];

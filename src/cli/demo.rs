@@ -1,16 +1,19 @@
 //! `demo`: the sample campaign, played with nothing but what is embedded in the program. Every
 //! step is a command that anyone can type; its secret, its clock and its salts are fixed, so that
-//! it prints the same words on any day.
+//! it prints the same words on any day. The short telling is the same play: all is carried out, and
+//! what the script marks is shown.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::PathBuf;
 
 use clap::CommandFactory;
 
 use super::args::DemoArgs;
-use super::machine::Machine;
+use super::machine::{Look, Machine, UNKNOWN_WIDTH};
+use super::progress::Busy;
 use super::stop::{REFUSED, Stop};
 use super::{Cli, Desk, Done, files, run, shorthand};
+use crate::bulletin::wrapped;
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
 use crate::locale::{Lang, Texts, printed};
@@ -221,23 +224,34 @@ impl Sample {
     }
 }
 
-/// What a line of the script is.
-enum Step<'a> {
-    Say(&'a str),
-    Command(&'a str),
+/// What a line of the script is, by the mark that it begins with.
+enum Step {
+    /// No mark, or `$`: is carried out.
+    Command(&'static str),
+    /// `:`, said in the whole telling.
+    Say(&'static str),
+    /// `>`, said in the short one.
+    Tell(&'static str),
+    /// `|`, which blocks of the next command's output the short telling shows, and what the command is given for it.
+    Blocks(&'static str),
+    /// `@`, the page to be opened at the end.
+    Page(&'static str),
 }
 
-fn steps(script: &'static str, lang: Lang) -> impl Iterator<Item = Step<'static>> {
-    script.lines().filter_map(
-        move |line| match (line.split_once(": "), line.split_once("$ ")) {
-            _ if line.is_empty() || line.starts_with('#') => None,
-            (Some((code, text)), _) if code == lang.code() => Some(Step::Say(text)),
-            (Some(("fr" | "en", _)), _) => None,
-            (_, Some((code, command))) if code == lang.code() => Some(Step::Command(command)),
-            (_, Some(("fr" | "en", _))) => None,
-            _ => Some(Step::Command(line)),
-        },
-    )
+/// The steps in a language: a line that begins with the other one is left out.
+fn steps(script: &'static str, lang: Lang) -> impl Iterator<Item = Step> {
+    script.lines().filter_map(move |line| {
+        let (head, text) = line.split_once(' ')?;
+        match head.strip_prefix(lang.code()).unwrap_or(head) {
+            "arbitre" => Some(Step::Command(line)),
+            "$" => Some(Step::Command(text)),
+            ":" => Some(Step::Say(text)),
+            ">" => Some(Step::Tell(text)),
+            "|" => Some(Step::Blocks(text)),
+            "@" => Some(Step::Page(text)),
+            _ => None,
+        }
+    })
 }
 
 pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
@@ -274,15 +288,51 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         }
         files::write_secret(&path, text.as_bytes())?;
     }
-    let clock = FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?;
-    let mut entropy = SeededEntropy::new("arbitre demo");
+    let mut played = Played {
+        sample,
+        // Whole, since it is taken out again of what is said: a folder `e` would be found in `arbitre/1`.
+        place: std::path::absolute(&folder).map_err(Stop::io(&folder))?,
+        clock: FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?,
+        entropy: SeededEntropy::new("arbitre demo"),
+        // Papers for a seat stay in its own language: only the arbiter's words follow his. Nobody is asked anything.
+        look: Look {
+            lang,
+            asks: false,
+            terminal: false,
+            ..desk.machine.look
+        },
+        editor: desk.machine.editor.clone(),
+    };
+    if !args.all {
+        played.look.width = UNKNOWN_WIDTH;
+    }
+    let (mut blocks, mut page, mut busy) = (None::<&str>, "", None);
     for step in steps(sample.script, lang) {
         match step {
-            Step::Say(text) => desk.out().line(&format!("\n— {}", printed(text)))?,
+            Step::Say(text) if args.all => desk.out().line(&format!("\n— {}", printed(text)))?,
+            Step::Tell(text) if !args.all => {
+                busy = None;
+                tell(desk, &format!("— {}", printed(text)))?;
+            }
+            Step::Say(_) | Step::Tell(_) => {}
+            Step::Blocks(text) => blocks = Some(text).filter(|_| !args.all),
+            Step::Page(path) => page = path,
             Step::Command(line) => {
-                let called = called(line, desk.texts);
-                desk.out().line(&format!("\n$ {called}"))?;
-                let code = play(desk, (sample, line), &folder, &clock, &mut entropy)?;
+                let blocks = blocks.take();
+                let more = blocks.and_then(|text| text.split_once(" --"));
+                let more = more.map(|(_, more)| format!(" --{more}"));
+                let line = format!("{line}{}", more.unwrap_or_default());
+                busy.get_or_insert_with(|| Busy::new(desk.machine.look));
+                let (code, said) = played.carry_out(&line);
+                let said = match blocks {
+                    Some(blocks) => chosen(&said, blocks),
+                    // What went wrong is shown.
+                    None if args.all || code > REFUSED => said,
+                    None => continue,
+                };
+                busy = None;
+                let called = called(&line, desk.texts);
+                desk.out().text(&format!("\n$ {called}\n{said}"))?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
                     return Ok(code);
@@ -290,67 +340,91 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             }
         }
     }
-    let is_papers = |step| matches!(step, Step::Command(line) if line.contains("--out papers"));
-    let papers = match steps(sample.script, lang).any(is_papers) {
-        true => "papers",
-        false => "papiers",
-    };
-    let game = desk.texts.lang();
-    let text = t!(
-        Texts::of_rulebook(game, sample.setup),
+    drop(busy);
+    let (papers, _) = page.split_once('/').unwrap_or_default();
+    let texts = Texts::of_rulebook(lang, sample.setup);
+    let done = t!(
+        texts,
         "desk-demo-done",
         papers = papers,
         file = sample.file(),
         folder = folder.display().to_string()
     );
-    desk.out().line(&format!("\n{text}"))?;
+    if args.all {
+        desk.out().line(&format!("\n{done}"))?;
+        return Ok(0);
+    }
+    tell(desk, &format!("{done} {}", texts.get("desk-demo-page")))?;
+    // A path is not broken.
+    let page = page
+        .split('/')
+        .fold(played.place, |path, part| path.join(part));
+    let whole = t!(texts, "desk-demo-all", name = sample.name);
+    desk.out().line(&format!("{}\n{whole}", page.display()))?;
     Ok(0)
 }
 
-/// Carries out one command of the script, what it says on standard error shown with the rest.
-fn play(
-    desk: &mut Desk<'_, '_>,
-    (sample, line): (&Sample, &str),
-    folder: &Path,
-    clock: &FixedClock,
-    entropy: &mut SeededEntropy,
-) -> Result<u8, super::Stop> {
-    // Whole, since it is taken out again of what is said: a folder `e` would be found in `arbitre/1`.
-    let folder = &std::path::absolute(folder).map_err(super::Stop::io(folder))?;
-    let mut arguments = vec![OsString::from("arbitre")];
-    if desk.texts.lang() == Lang::En && !line.contains("--lang") {
-        // Papers for a seat stay in its own language: only the arbiter's words follow his.
-        desk.machine.look.lang = Lang::En;
+/// Says something of the short telling, its lines broken.
+fn tell(desk: &mut Desk<'_, '_>, text: &str) -> Result<(), Stop> {
+    let lines = wrapped(text, "", "", usize::from(UNKNOWN_WIDTH));
+    desk.out().line(&format!("\n{}", lines.join("\n")))
+}
+
+/// Some blocks of an output, by their numbers from 1. A blank line ends a block, and a title begins one.
+fn chosen(said: &str, numbers: &str) -> String {
+    let underlines = |line: &&str| !line.is_empty() && line.chars().all(|c| "=-.".contains(c));
+    let (mut blocks, mut before) = (Vec::<String>::new(), "");
+    let mut lines = said.lines().peekable();
+    while let Some(line) = lines.next() {
+        let title = lines.peek().is_some_and(underlines);
+        match blocks.last_mut() {
+            _ if line.is_empty() => {}
+            Some(block) if !before.is_empty() && !title => *block += &format!("{line}\n"),
+            _ => blocks.push(format!("{line}\n")),
+        }
+        before = line;
     }
-    arguments.extend(
-        words(line)
+    let numbers = numbers.split(' ').filter_map(|word| word.parse().ok());
+    let chosen = numbers.filter_map(|n: usize| blocks.get(n.checked_sub(1)?).cloned());
+    chosen.collect::<Vec<String>>().join("\n")
+}
+
+/// The sample that is being played, and what its commands are given of the machine.
+struct Played {
+    sample: &'static Sample,
+    place: PathBuf,
+    look: Look,
+    clock: FixedClock,
+    entropy: SeededEntropy,
+    editor: OsString,
+}
+
+impl Played {
+    /// Carries out one command of the script; gives its exit code and all that it says.
+    fn carry_out(&mut self, line: &str) -> (u8, String) {
+        let words = words(line)
             .into_iter()
-            .skip(1)
-            .map(|word| match sample.has(&word) {
-                true => folder.join(word).into_os_string(),
+            .map(|word| match self.sample.has(&word) {
+                true => self.place.join(word).into_os_string(),
                 false => word.into(),
-            }),
-    );
-    let mut out = Vec::new();
-    let mut err = Vec::new();
-    let mut machine = Machine {
-        stdin: &mut std::io::empty(),
-        stdout: &mut out,
-        stderr: &mut err,
-        clock,
-        entropy,
-        page: None,
-        look: desk.machine.look,
-        editor: desk.machine.editor.clone(),
-    };
-    let code = run(arguments, &mut machine);
-    // The demo shows paths as the commands name them.
-    let place = format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR);
-    let shown = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).replace(&place, "");
-    let (out, err) = (shown(out), shown(err));
-    desk.out().text(&out)?;
-    desk.out().text(&err)?;
-    Ok(code)
+            });
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut machine = Machine {
+            stdin: &mut std::io::empty(),
+            stdout: &mut out,
+            stderr: &mut err,
+            clock: &self.clock,
+            entropy: &mut self.entropy,
+            page: None,
+            look: self.look,
+            editor: self.editor.clone(),
+        };
+        let code = run(words.collect(), &mut machine);
+        out.extend(err);
+        // The demo shows paths as the commands name them.
+        let place = format!("{}{}", self.place.display(), std::path::MAIN_SEPARATOR);
+        (code, String::from_utf8_lossy(&out).replace(&place, ""))
+    }
 }
 
 /// The words of a command line as a shell would split them: blanks, double quotes.

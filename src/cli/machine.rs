@@ -69,7 +69,7 @@ impl Look {
 }
 
 /// The width of tables where none is known.
-const UNKNOWN_WIDTH: u16 = 80;
+pub const UNKNOWN_WIDTH: u16 = 80;
 
 /// Narrower than this no table can be read; it is then wider than its terminal.
 const NARROWEST: u16 = 40;

@@ -2,26 +2,13 @@
 //! sample as the demo plays it, and what is refused.
 
 use std::fs;
-use std::sync::OnceLock;
 
+use crate::cli::sample::told;
 use crate::harness::desk::{ARISTOCRACY, Desk, Ran, Stage};
 
-/// All that the demo prints, in French and in English.
+/// All that the demo prints.
 fn demo(lang: &str) -> &'static str {
-    static SAID: [OnceLock<String>; 2] = [OnceLock::new(), OnceLock::new()];
-    let said = &SAID[usize::from(lang == "en")];
-    said.get_or_init(|| {
-        let desk = Desk::without(&ARISTOCRACY);
-        let line = ["--lang", lang, "demo", "aristocracy", "--out", "jeu"];
-        let ran = desk.bare(line).ok();
-        assert_eq!(ran.err, "");
-        let papers = ["ALBA", "BRUNO", "CHIARA", "public"];
-        for folder in papers {
-            let name = format!("jeu/papers/{folder}");
-            assert!(desk.path(&name).is_dir(), "{name}");
-        }
-        ran.out
-    })
+    &told(lang, "aristocracy").1
 }
 
 /// What is printed from one line to another, both left out.
@@ -54,6 +41,10 @@ fn every_command_of_the_demo_is_done_and_every_file_is_laid_out() {
     for entry in fs::read_dir(ARISTOCRACY.folder().join("evening-1")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(script.contains(&format!("evening-1/{name}\n")), "{name}");
+    }
+    for folder in ["ALBA", "BRUNO", "CHIARA", "public"] {
+        let name = format!("jeu/papers/{folder}");
+        assert!(told("en", "aristocracy").0.path(&name).is_dir(), "{name}");
     }
     // Nothing waits at the end, and the file is what it says.
     desk.run("settle")

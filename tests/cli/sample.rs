@@ -4,9 +4,29 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::sync::OnceLock;
 
+use arbitre::locale::Lang;
+
+use crate::cli::confirm::at_terminal;
 use crate::cli::imports::tree;
 use crate::harness::desk::{Desk, SAMPLE, words};
+
+const GAMES: [&str; 4] = ["antiquity", "dragon-lords", "coup", "aristocracy"];
+
+/// The whole telling of a game's sample in a language, played once: the desk on which it left its folder `jeu`, and all
+/// that it printed.
+pub fn told(lang: &str, game: &str) -> &'static (Desk, String) {
+    static TOLD: [OnceLock<(Desk, String)>; 8] = [const { OnceLock::new() }; 8];
+    let at = GAMES.iter().position(|name| *name == game).unwrap();
+    TOLD[2 * at + usize::from(lang == "en")].get_or_init(|| {
+        let desk = Desk::empty();
+        let line = ["--lang", lang, "demo", game, "--all", "--out", "jeu"];
+        let ran = desk.bare(line).ok();
+        assert_eq!(ran.err, "");
+        (desk, ran.out)
+    })
+}
 
 fn script() -> Vec<String> {
     fs::read_to_string(Path::new(SAMPLE).join("demo.txt"))
@@ -42,17 +62,15 @@ fn every_command_of_the_demo_ends_as_it_is_meant_to() {
 
 #[test]
 fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
-    let desk = Desk::empty();
-    let ran = desk.bare(["demo", "--out", "jeu-a"]).ok();
-    assert_eq!(ran.err, "");
+    let (desk, out) = told("fr", "antiquity");
     // Each command, with its verbs in the reader's language.
-    assert_eq!(ran.out.matches("\n$ arbitre ").count(), script().len());
+    assert_eq!(out.matches("\n$ arbitre ").count(), script().len());
     for line in [
         "nouvelle mare-nostrum.db --secret-file secret.txt",
         "-c mare-nostrum.db saison ouvrir \"Printemps 218 av. J.-C.\"",
         "-c mare-nostrum.db choisir ESPAGNE 1 rien",
     ] {
-        assert!(ran.out.contains(&format!("\n$ arbitre {line}\n")), "{line}");
+        assert!(out.contains(&format!("\n$ arbitre {line}\n")), "{line}");
     }
     let nations = [
         "l’Arabie",
@@ -65,17 +83,17 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
     ];
     for nation in nations {
         let title = format!("\nBulletin pour {nation}, saison 1 « Printemps 218 av. J.-C. »\n");
-        ran.says(&title);
+        assert!(out.contains(&title), "{title}");
     }
-    ran.says("\nBulletin of Egypt, season 1 \"Printemps 218 av. J.-C.\"\n");
-    ran.says("\nTout est dans jeu-a : ");
+    assert!(out.contains("\nBulletin of Egypt, season 1 \"Printemps 218 av. J.-C.\"\n"));
+    assert!(out.contains("\nTout est dans jeu : "));
 
     // Every file of the sample is embedded, as it is in the repository.
     let repository: BTreeMap<_, _> = tree(Path::new(SAMPLE))
         .into_iter()
         .filter(|(name, _)| !NOT_LAID_OUT.contains(&name.as_str()))
         .collect();
-    let laid: BTreeMap<_, _> = tree(&desk.path("jeu-a"))
+    let laid: BTreeMap<_, _> = tree(&desk.path("jeu"))
         .into_iter()
         .filter(|(name, _)| !name.starts_with("papiers/") && name != "mare-nostrum.db")
         .collect();
@@ -89,7 +107,7 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
     );
 
     // What it printed is what it wrote.
-    let papers = tree(&desk.path("jeu-a/papiers"));
+    let papers = tree(&desk.path("jeu/papiers"));
     for seat in [
         "ARABIE",
         "ASIE",
@@ -101,34 +119,34 @@ fn the_demo_prints_eight_bulletins_and_leaves_its_papers() {
         "MACEDOINE",
     ] {
         let first = String::from_utf8(papers[&format!("{seat}/bulletin-1.txt")].clone()).unwrap();
-        ran.says(&first);
+        assert!(out.contains(&first), "{seat}");
         assert!(papers.contains_key(&format!("{seat}/bulletin-2.txt")));
     }
     for name in ["arbitre/manifest-1.json", "arbitre/manifest-2.json"] {
         assert!(papers.contains_key(name));
     }
 
-    // The same words on any day, and with the same campaign behind them.
-    let again = desk.bare(["demo", "--out", "jeu-b"]).ok();
-    assert!(again.out.replace("jeu-b", "jeu-a") == ran.out);
-    // Its name is taken out of the paths that are shown, and of nothing else.
-    let short = desk.bare(["demo", "--out", "e"]).ok();
+    // The same words on any day. Its name is taken out of the paths that are shown, and of nothing else.
+    let short = desk.bare(["demo", "--all", "--out", "e"]).ok();
     let played = |out: &str| out.rsplit_once("\n\n").unwrap().0.to_owned();
-    assert!(played(&short.out) == played(&ran.out) && short.out.contains("arbitre/1 receipt"));
-    let second = desk.bare(["demo", "--out", "jeu-a"]);
+    assert!(played(&short.out) == played(out) && short.out.contains("arbitre/1 receipt"));
+    let second = desk.bare(["demo", "--all", "--out", "jeu"]);
     assert_eq!(second.code, 4);
     second.complains("existe déjà");
 }
 
 #[test]
 fn the_demo_speaks_english() {
-    let desk = Desk::empty();
-    let ran = desk.bare(["--lang", "en", "demo", "--out", "jeu-a"]).ok();
-    ran.says("— The arbiter makes his campaign.")
-        .says("Season 1 open: Printemps 218 av. J.-C.")
-        .says("Everything is in jeu-a: ");
-    assert!(!ran.out.contains("L’arbitre fait sa campagne"));
-    ran.says("\nBulletin pour la Gaule, saison 1 « Printemps 218 av. J.-C. »\n");
+    let (_, out) = told("en", "antiquity");
+    for said in [
+        "— The arbiter makes his campaign.",
+        "Season 1 open: Printemps 218 av. J.-C.",
+        "Everything is in jeu: ",
+        "\nBulletin pour la Gaule, saison 1 « Printemps 218 av. J.-C. »\n",
+    ] {
+        assert!(out.contains(said), "{said}");
+    }
+    assert!(!out.contains("L’arbitre fait sa campagne"));
 }
 
 /// The words around the apostrophes of keyboards, in lower case: `d'hannibal`.
@@ -146,17 +164,20 @@ fn apostrophes(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// Print has typographic apostrophes: one of keyboards stands only in a word that somebody typed.
+/// Print has typographic apostrophes: one of keyboards stands only in a word that somebody typed. And the short
+/// telling, a hundred lines on a usual terminal, leaves the very files of the whole one.
 #[test]
-fn apostrophes_are_typographic_but_in_what_was_typed() {
+fn both_tellings_of_each_sample() {
     for lang in ["fr", "en"] {
-        for game in ["antiquity", "dragon-lords", "coup", "aristocracy"] {
+        for game in GAMES {
+            let (played, whole) = told(lang, game);
+            let files = tree(&played.path("jeu"));
             let desk = Desk::empty();
-            let ran = desk
-                .bare(["--lang", lang, "demo", game, "--out", "jeu"])
-                .ok();
+            let line = ["--lang", lang, "demo", game, "--out", "court"];
+            let short = desk.bare(line).ok().out;
+            assert!(files == tree(&desk.path("court")), "{lang} {game}");
             let (mut typed, mut shown) = (String::new(), String::new());
-            for (name, bytes) in tree(&desk.path("jeu")) {
+            for (name, bytes) in files {
                 match name.split('/').next().unwrap() {
                     // What is there for programs.
                     _ if name.ends_with(".json") || name.ends_with(".db") => {}
@@ -164,7 +185,7 @@ fn apostrophes_are_typographic_but_in_what_was_typed() {
                     _ => typed += &String::from_utf8_lossy(&bytes),
                 }
             }
-            for line in ran.out.lines() {
+            for line in whole.lines().chain(short.lines()) {
                 let of = match line.starts_with("$ ") {
                     true => &mut typed,
                     false => &mut shown,
@@ -177,6 +198,52 @@ fn apostrophes_are_typographic_but_in_what_was_typed() {
                 .cloned()
                 .collect();
             assert!(ours.is_empty(), "{lang} {game}: {ours:?}");
+
+            let rows = |line: &str| line.chars().count().div_ceil(80).max(1);
+            let rows: usize = short.lines().map(rows).sum();
+            assert!(rows <= 100, "{lang} {game}: {rows} lines");
+            let place = format!("{}/", desk.dir.path().canonicalize().unwrap().display());
+            let page = short.lines().find(|line| line.starts_with(&place));
+            let page = fs::read_to_string(page.expect("a page to open")).unwrap();
+            let tag = format!("<html lang=\"{lang}\"");
+            assert!(page.contains(&tag), "{lang} {game}");
+            let name = format!("short_telling_of_{game}_{lang}");
+            insta::assert_snapshot!(name, short.replace(&place, ""));
+        }
+    }
+}
+
+/// At a terminal nothing is asked, and the same is played and told.
+#[test]
+fn the_demo_at_a_terminal() {
+    let desk = Desk::empty();
+    for telling in [&["demo", "coup"][..], &["demo", "coup", "--all"]] {
+        let plain = telling.iter().chain(&["--out", "jeu"]);
+        let plain = desk.bare(plain).ok().out;
+        let place = desk.path("place").display().to_string();
+        let line: Vec<&str> = telling.iter().chain(&["--out", &place]).copied().collect();
+        let (code, seen, err) = at_terminal(&desk, Lang::Fr, &line, "");
+        assert_eq!((code, err.as_str()), (0, ""));
+        let told = |out: &str| out.rsplit_once("\n\n").unwrap().0.to_owned();
+        assert!(told(&seen) == told(&plain), "{telling:?}: {seen}");
+        for name in ["jeu", "place"] {
+            fs::remove_dir_all(desk.path(name)).unwrap();
+        }
+    }
+}
+
+/// A line of a script whose mark is not known would be left out in silence.
+#[test]
+fn every_line_of_a_script_is_a_step() {
+    let campaigns = Path::new(SAMPLE).parent().unwrap();
+    for sample in fs::read_dir(campaigns).unwrap() {
+        let script = fs::read_to_string(sample.unwrap().path().join("demo.txt")).unwrap();
+        for line in script.lines().filter(|line| !line.starts_with('#')) {
+            let (head, rest) = line.split_once(' ').unwrap();
+            let mark = head.strip_prefix("fr").or(head.strip_prefix("en"));
+            let known = ["arbitre", ":", ">", "$", "|", "@"];
+            assert!(known.contains(&mark.unwrap_or(head)), "{line}");
+            assert!(!rest.is_empty(), "{line}");
         }
     }
 }
@@ -214,26 +281,27 @@ fn the_sample_readme_gives_the_demos_commands() {
 #[test]
 fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("campaigns/dragon-lords");
-    let desk = Desk::empty();
-    let ran = desk.bare(["demo", "dragon-lords", "--out", "jeu-d"]).ok();
+    let (desk, out) = told("fr", "dragon-lords");
     for turn in 1..=4 {
         for seat in ["KESH", "ORLO", "VARN"] {
             let command = format!("$ arbitre -c dragon-lords.db bulletin {seat} --season {turn}");
-            assert!(ran.out.contains(&command), "{command}");
+            assert!(out.contains(&command), "{command}");
         }
     }
     for part in ["turn-1", "turn-2", "turn-3", "turn-4"] {
         for entry in fs::read_dir(folder.join(part)).unwrap() {
             let name = Path::new(part).join(entry.unwrap().file_name());
-            let there = fs::read(desk.path(Path::new("jeu-d").join(&name).to_str().unwrap()));
+            let there = fs::read(desk.path(Path::new("jeu").join(&name).to_str().unwrap()));
             let here = fs::read(folder.join(&name)).unwrap();
             assert!(there.is_ok_and(|bytes| bytes == here), "{name:?}");
         }
     }
-    let verified = desk.bare(["-c", "jeu-d/dragon-lords.db", "audit", "verify"]);
+    let verified = desk.bare(["-c", "jeu/dragon-lords.db", "audit", "verify"]);
     assert!(verified.ok().out.contains("46 entrées"));
-    let again = desk.bare(["demo", "dragon-lords", "--out", "jeu-e"]).ok();
-    assert_eq!(again.out.replace("jeu-e", "jeu-d"), ran.out);
+    let again = desk
+        .bare("demo dragon-lords --all --out jeu-e".split(' '))
+        .ok();
+    assert_eq!(again.out.replace("jeu-e", "jeu"), *out);
     assert_eq!(desk.bare(["demo", "poker"]).code, 1);
 }
 
@@ -242,10 +310,7 @@ fn the_demo_of_dragon_lords_plays_four_turns_and_its_file_verifies() {
 #[test]
 fn the_english_demo_of_dragon_lords_has_english_players() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("campaigns/dragon-lords/english");
-    let desk = Desk::empty();
-    let ran = desk
-        .bare(["--lang", "en", "demo", "dragon-lords", "--out", "d"])
-        .ok();
+    let (desk, out) = told("en", "dragon-lords");
     let french = [
         "espion",
         "espions",
@@ -261,8 +326,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
         "reçu",
         "joueur",
     ];
-    let found: Vec<&str> = ran
-        .out
+    let found: Vec<&str> = out
         .lines()
         .filter(|line| {
             let words = line.split(|c: char| !c.is_alphanumeric());
@@ -270,14 +334,14 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
         })
         .collect();
     assert!(found.is_empty(), "{found:#?}");
-    ran.says("\nBulletin of KESH, turn 1 \"Turn 1\"\n");
+    assert!(out.contains("\nBulletin of KESH, turn 1 \"Turn 1\"\n"));
     for n in [
         "destroy the smithy",
         "take archers",
         "eliminate",
         "Varn does not answer",
     ] {
-        assert!(ran.out.contains(n), "{n}");
+        assert!(out.contains(n), "{n}");
     }
     for wrong in [
         "Nothing waits",
@@ -285,7 +349,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
         "is no choice",
         "was not taken",
     ] {
-        assert!(!ran.out.contains(wrong), "{wrong}");
+        assert!(!out.contains(wrong), "{wrong}");
     }
     let mut laid = 0;
     for part in ["", "turn-1", "turn-2", "turn-3", "turn-4"] {
@@ -293,7 +357,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
             let entry = entry.unwrap();
             if entry.file_type().unwrap().is_file() {
                 let name = Path::new(part).join(entry.file_name());
-                let there = fs::read(desk.path(Path::new("d").join(&name).to_str().unwrap()));
+                let there = fs::read(desk.path(Path::new("jeu").join(&name).to_str().unwrap()));
                 assert_eq!(
                     there.unwrap(),
                     fs::read(folder.join(&name)).unwrap(),
@@ -311,11 +375,7 @@ fn the_english_demo_of_dragon_lords_has_english_players() {
 #[test]
 fn the_demo_of_dragon_lords_speaks_of_turns_and_players() {
     for lang in ["fr", "en"] {
-        let desk = Desk::empty();
-        let ran = desk
-            .bare(["--lang", lang, "demo", "dragon-lords", "--out", "d"])
-            .ok();
-        let said = format!("{}\n{}", ran.out, ran.err);
+        let (desk, said) = told(lang, "dragon-lords");
         let lines = said
             .lines()
             .filter(|l| !l.starts_with("$ ") && !l.contains("arbitre/1 "));
@@ -329,7 +389,8 @@ fn the_demo_of_dragon_lords_speaks_of_turns_and_players() {
         let found: Vec<&str> = lines.filter(of_others).collect();
         assert!(found.is_empty(), "{lang}: {found:#?}");
         // What its file says of itself later, and how it refuses.
-        let file = "d/dragon-lords.db";
+        let file = "turns.db";
+        fs::copy(desk.path("jeu/dragon-lords.db"), desk.path(file)).unwrap();
         for (verbs, code, says) in [
             (vec!["audit", "verify"], 0, "4"),
             (vec!["status"], 0, "5"),

@@ -62,6 +62,8 @@ desk-delivered = Season { $season }: { $n ->
 } in { $folder }, a folder a nation. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
 desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a nation).
+desk-demo-page = What a player gets, to be opened in a browser:
+desk-demo-all = All of it, each command with what it prints: arbitre demo { $name } --all
 column-attempts = Attempts
 column-bonus = Bonus
 column-cost-far = Price (other)

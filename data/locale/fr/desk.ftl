@@ -62,6 +62,8 @@ desk-delivered = Saison { $season } : { $n ->
 } dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
 desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par nation).
+desk-demo-page = Ce que reçoit un joueur, à ouvrir dans un navigateur :
+desk-demo-all = Le tout, chaque commande et ce qu'elle imprime : arbitre démo { $name } --all
 column-attempts = Tentatives
 column-bonus = Bonus
 column-cost-far = Prix (autre)

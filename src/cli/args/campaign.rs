@@ -42,6 +42,8 @@ pub enum RulesVerb {
 pub struct DemoArgs {
     #[arg(value_name = "NAME")]
     pub sample: Option<String>,
+    #[arg(long)]
+    pub all: bool,
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
 }
