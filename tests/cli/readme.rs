@@ -22,7 +22,11 @@ fn the_season_of_the_readme_in_french() {
 fn the_commands_of_the_readme() {
     for (readme, lang) in READMES.iter().zip(["en", "fr"]) {
         let page = read(readme.page);
-        for command in ["\ncargo run --release -- demo ", "\ncargo test "] {
+        for command in [
+            "\ncargo run -- demo ",
+            "\ncargo test ",
+            "`cargo install --path .`",
+        ] {
             assert_eq!(page.matches(command).count(), 1, "{command}");
         }
         let commands = page.matches("\n$ arbitre ").count();
