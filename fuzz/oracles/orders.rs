@@ -52,7 +52,7 @@ fn judge(tabs: &[Tab], rows: &[CsvRow]) {
         assert_eq!(sheet.len(), rows.len(), "a row each");
         for (of_sheet, row) in sheet.iter().zip(rows) {
             match (&of_sheet.order, &row.reading) {
-                (Ok(Written::Cells(read)), Ok((nation, draft))) => {
+                (Ok(Written::Cells(_, read)), Ok((nation, draft))) => {
                     assert_eq!(of_sheet.seat.as_ref(), Some(nation));
                     let word = matches!(draft, Draft::Word(_));
                     assert_eq!(read.word.is_some(), word, "{read:?}");

@@ -189,9 +189,9 @@ fn take_rows<G: Words>(
             Err(Stopped::Refused(refused)) => {
                 // What `orders list` wrote is read again, also where it is settled.
                 let stands = standing_lines(store.now()?, seat);
-                let same = |(_, order): &&(u32, &Written<G>)| match order {
-                    Written::Line(line) => stands.contains(&one_line(line)),
-                    Written::Cells(_) => false,
+                let same = |(_, order): &&(u32, &Written<G>)| {
+                    let (Written::Line(line) | Written::Cells(line, _)) = order;
+                    stands.contains(&one_line(line))
                 };
                 let same = sheet.good.iter().filter(same);
                 let same: BTreeSet<u32> = same.map(|(place, _)| *place).collect();
@@ -212,7 +212,7 @@ fn take_rows<G: Words>(
         let (mut cells, mut lines, mut good) = (Vec::new(), Vec::new(), Vec::new());
         for (place, order) in sheet.good {
             let line = match order {
-                Written::Cells(read) => {
+                Written::Cells(_, read) => {
                     cells.push((place, (**read).clone()));
                     good.push(place);
                     continue;

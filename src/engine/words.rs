@@ -264,8 +264,8 @@ impl<G: Game> Default for Read<G> {
 pub enum Written<G: Game> {
     /// As a player writes it.
     Line(String),
-    /// Its cells, each looked up by itself.
-    Cells(Box<Read<G>>),
+    /// Its cells, each looked up by itself; as a line too.
+    Cells(String, Box<Read<G>>),
 }
 
 /// What every game takes over of what was heard.

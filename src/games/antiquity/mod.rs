@@ -515,7 +515,7 @@ impl Played for Antiquity {
                     number: row.row,
                     seat: row.nation,
                     order: match row.reading {
-                        Ok((_, draft)) => Ok(words::cells(draft, row.told)),
+                        Ok((_, draft)) => Ok(words::cells(row.line, draft, row.told)),
                         Err(fault) => Err((row.column, fault.say(texts).into())),
                     },
                 })

@@ -111,7 +111,7 @@ fn orders(setup: &Setup, view: &View, seat: Seat, season: u16, letter: &Letter) 
 }
 
 /// An order read from the cells of a row.
-pub fn cells(draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiquity> {
+pub fn cells(line: String, draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiquity> {
     let mut read = Read::default();
     read.remarks.extend(told.into_iter().map(|asked| Remarked {
         line: 1,
@@ -130,7 +130,7 @@ pub fn cells(draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiqu
         }),
     }
     read.draft = Some(Draft::Orders(drafted));
-    Written::Cells(Box::new(read))
+    Written::Cells(line, Box::new(read))
 }
 
 /// Choices read from a letter (R9).

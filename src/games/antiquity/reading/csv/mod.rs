@@ -16,6 +16,8 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
+use std::mem;
+
 use super::super::setup::{Name, Setup};
 use super::{Asked, Draft};
 use crate::spreadsheet::tables::{NoTab, only};
@@ -39,6 +41,8 @@ pub struct CsvRow {
     pub reading: Result<(Name, Draft), CsvFault>,
     /// What is told of it all the same.
     pub told: Vec<Asked>,
+    /// The order as a line.
+    pub line: String,
 }
 
 /// A tab's name, where it has one, and its rows.
@@ -69,7 +73,7 @@ fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
         Some(typed) => Err(CsvFault::BadRow { reason: typed }),
         None => reader.row(columns.cells(row), columns.answer(row)),
     };
-    let told = std::mem::take(&mut reader.told);
+    let (told, line) = (mem::take(&mut reader.told), mem::take(&mut reader.line));
     let nation = match &reading {
         Ok((nation, _)) => Some(nation.clone()),
         Err(_) => reader.nation(columns.cells(row)[0]).ok(),
@@ -86,5 +90,6 @@ fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
         nation,
         reading,
         told,
+        line,
     }
 }

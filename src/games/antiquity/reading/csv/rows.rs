@@ -23,6 +23,8 @@ pub(super) struct RowReader<'a> {
     provinces: BTreeMap<String, &'a Name>,
     /// What there is to tell of the row that was read last, and stands all the same.
     pub(super) told: Vec<Asked>,
+    /// Its order as a line.
+    pub(super) line: String,
 }
 
 /// An order's line, and which column each part of it came from.
@@ -99,6 +101,7 @@ impl<'a> RowReader<'a> {
             reader: Reader::new(setup),
             provinces: provinces.map(|p| (fold(&p.name), &p.name)).collect(),
             told: Vec::new(),
+            line: String::new(),
         }
     }
 
@@ -161,6 +164,7 @@ impl<'a> RowReader<'a> {
                     ("n", n),
                     (ANSWER, answer),
                 ])?;
+                "aucun ordre".clone_into(&mut self.line);
                 Draft::NoOrders
             }
             "" => filled("verb", "").map(|_| Draft::NoOrders)?,
@@ -180,9 +184,6 @@ impl<'a> RowReader<'a> {
         n: &str,
     ) -> Result<Draft, CsvFault> {
         let kind = self.kind(typed)?;
-        if let Some(draft) = self.exact(kind, target, subject, n)? {
-            return Ok(draft);
-        }
         let mut line = Composed::new("espionner");
         if !target.is_empty() {
             line = line.put(" ", "target", target).words(" :");
@@ -210,6 +211,10 @@ impl<'a> RowReader<'a> {
         };
         if !n.is_empty() {
             line = line.put(" +", "n", &number(n)?);
+        }
+        if let Some(draft) = self.exact(kind, target, subject, n)? {
+            self.line = line.line;
+            return Ok(draft);
         }
         let draft = self.read(&line)?;
         match &draft {
@@ -322,6 +327,7 @@ impl<'a> RowReader<'a> {
     /// The one order of a line. What a message's reader would only remark on is a fault of a cell.
     fn read(&mut self, line: &Composed) -> Result<Draft, CsvFault> {
         self.told.clear();
+        self.line.clone_from(&line.line);
         let mut message = self.reader.read(&line.line);
         for (_, to, asked) in message.told {
             let guessed = matches!(
