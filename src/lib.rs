@@ -12,6 +12,7 @@
 //! | [`games`] | the games: Antiquity, Aristocracy, Coup, Dragon Lords |
 //! | [`papers`] | the papers that every game has, and how published ones are compared |
 //! | [`campaign`] | the SQLite file: made, opened and brought up to date, transactions, journal, audit, backup, rebuild, restore |
+//! | [`counted`] | what a thread has done that costs, counted for tests |
 //! | [`chance`] | sealed randomness: keys, seal, draw streams, entry hashes |
 //! | [`letter`] | a player's message as it came: encodings, mails and HTML in, text out |
 //! | [`reading`] | a letter with orders, as it is read in every game: words, slots by a lexicon, every word accounted for |

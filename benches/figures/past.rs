@@ -2,7 +2,7 @@
 //! as its entries would stand there, dice and all, without the verbs that would draw them: what is folded is the
 //! same.
 
-use arbitre::campaign::{Access, Campaign, CampaignError};
+use arbitre::campaign::{Access, Campaign, CampaignError, Folded};
 use arbitre::engine::Fault;
 use arbitre::engine::Name;
 use arbitre::engine::body::{ARBITER, Body, Card, Die, Draws, Faces, Set, Settled};
@@ -63,7 +63,7 @@ pub fn played(seasons: u16) -> Program {
     let mut program = Program::new();
     let mut file = Campaign::open(&program.file(), &tables, Access::Write).expect("a campaign");
     let written = file.write(&program.clock, &mut program.entropy, |writer| {
-        let mut store = Store::load(writer)?;
+        let mut store = Store::load(writer, &Folded::default())?;
         for season in 1..=seasons {
             past(&mut store, season)?;
         }

@@ -102,9 +102,12 @@ pub(super) fn check(
     })
 }
 
+/// Schemas, by the game and the number of its migrations.
+type Models = BTreeMap<(&'static str, usize), Arc<Vec<Object>>>;
+
 /// The schema that a game's first migrations make: SQLite is asked once in a process.
 fn model(tables: &dyn Tables, version: usize) -> Result<Arc<Vec<Object>>, CampaignError> {
-    static MADE: Mutex<BTreeMap<(&str, usize), Arc<Vec<Object>>>> = Mutex::new(BTreeMap::new());
+    static MADE: Mutex<Models> = Mutex::new(BTreeMap::new());
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(model) = made.get(&(tables.rulebook(), version)) {
         return Ok(Arc::clone(model));

@@ -776,6 +776,12 @@ fn apart(name: &str) -> String {
 /// it reads.
 pub struct Made<K, L>(Mutex<Vec<(K, Arc<L>)>>);
 
+impl<K: PartialEq + Clone, L> Default for Made<K, L> {
+    fn default() -> Self {
+        Made::new()
+    }
+}
+
 /// How many are kept: a league's seats know different names.
 const KEPT: usize = 16;
 
