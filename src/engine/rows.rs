@@ -94,11 +94,11 @@ struct Table {
 
 /// One row of a table that is to be another.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Change {
+pub struct Change<'r> {
     table: &'static str,
-    key: Vec<String>,
+    key: &'r [String],
     /// `None`: it goes.
-    row: Option<Vec<Value>>,
+    row: Option<&'r [Value]>,
 }
 
 impl Rows {
@@ -136,7 +136,7 @@ impl Rows {
 
     /// What makes of these rows those of a later moment. Rows of another season stay: a table that
     /// begins with its season grows.
-    pub fn until(&self, later: &Rows, season: u16) -> Vec<Change> {
+    pub fn until<'r>(&'r self, later: &'r Rows, season: u16) -> Vec<Change<'r>> {
         let mut changes = Vec::new();
         for (name, table) in &later.0 {
             let before = self.0.get(name);
@@ -144,8 +144,8 @@ impl Rows {
                 if before.and_then(|t| t.rows.get(key)) != Some(row) {
                     changes.push(Change {
                         table: name,
-                        key: key.clone(),
-                        row: Some(row.clone()),
+                        key,
+                        row: Some(row),
                     });
                 }
             }
@@ -159,7 +159,7 @@ impl Rows {
                 });
             changes.extend(gone.map(|(key, _)| Change {
                 table: name,
-                key: key.clone(),
+                key,
                 row: None,
             }));
         }
@@ -177,7 +177,7 @@ impl Rows {
     }
 
     /// Writes changes into the tables of a file.
-    pub fn write(&self, tx: &Connection, changes: &[Change]) -> rusqlite::Result<()> {
+    pub fn write(&self, tx: &Connection, changes: &[Change<'_>]) -> rusqlite::Result<()> {
         for change in changes {
             let Some(table) = self.0.get(change.table) else {
                 continue;
@@ -186,14 +186,14 @@ impl Rows {
                 Some(row) => {
                     let marks = vec!["?"; row.len()].join(", ");
                     let sql = format!("INSERT OR REPLACE INTO {} VALUES ({marks})", change.table);
-                    tx.prepare_cached(&sql)?.execute(params_from_iter(row))?;
+                    tx.prepare_cached(&sql)?.execute(params_from_iter(*row))?;
                 }
                 None => {
                     let key = table.columns.iter().take(table.key);
                     let terms: Vec<String> = key.map(|c| format!("{} = ?", c.0)).collect();
                     let sql = format!("DELETE FROM {} WHERE {}", change.table, terms.join(" AND "));
                     let mut gone = tx.prepare_cached(&sql)?;
-                    gone.execute(params_from_iter(&change.key))?;
+                    gone.execute(params_from_iter(change.key))?;
                 }
             }
         }

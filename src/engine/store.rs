@@ -385,15 +385,14 @@ impl<G: Game> Taken<G> {
         }
         if let Some(now) = &self.now {
             let rows = project(now);
-            let changes = self.rows.until(&rows, now.this.number);
-            rows.write(tx, &changes)?;
+            rows.write(tx, &self.rows.until(&rows, now.this.number))?;
             // The game's rows of a season that was told anew; nothing else of it is another.
             if let Some((issue, again)) = reissued {
                 let season = again.this.number;
                 let mut told = Rows::default();
                 of_game(&again, issue, &mut told);
-                let changes = Rows::default().until(&told.only(season), season);
-                rows.write(tx, &changes)?;
+                let (none, told) = (Rows::default(), told.only(season));
+                rows.write(tx, &none.until(&told, season))?;
             }
             self.rows = rows;
         }

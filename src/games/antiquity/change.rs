@@ -1,6 +1,6 @@
 //! What the referee enters of the world: treasuries, armies, fleets, trades (H13, H22).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -122,8 +122,11 @@ impl Board {
                 }
             }
             Change::Armies { armies } => {
-                self.armies.clear();
-                armies.iter().for_each(|army| self.put_army(army));
+                let named =
+                    |army: &Army| ((army.nation.clone(), army_key(&army.name)), army.clone());
+                let named: BTreeMap<_, _> = armies.iter().map(named).collect();
+                self.armies = named.into_values().collect();
+                self.armies.sort();
             }
             Change::Army { army } => self.put_army(army),
             Change::ArmyGone { nation, name } => {

@@ -81,13 +81,21 @@ impl Reader<'_> {
         if !matches!(question.subject(), Subject::Army(_)) {
             return plain;
         }
-        let draft = Draft::Attempt {
-            target: Some(target.clone()),
-            kind: question.kind(),
-            subject: question.subject().clone(),
-            bonus,
-        };
-        match self.reads_as(&plain, &draft) {
+        let known = || self.known().reads.lock().ok()?.get(&plain).copied();
+        let read = known().unwrap_or_else(|| {
+            let draft = Draft::Attempt {
+                target: Some(target.clone()),
+                kind: question.kind(),
+                subject: question.subject().clone(),
+                bonus,
+            };
+            let read = self.reads_as(&plain, &draft);
+            if let Ok(mut known) = self.known().reads.lock() {
+                known.insert(plain.clone(), read);
+            }
+            read
+        });
+        match read {
             true => plain,
             false => format!("{head}{}{tail}", self.asked(lang, question, true)),
         }

@@ -1,7 +1,7 @@
 //! The words of espionage orders: what the lexicon's sections and the setup's names fill.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use super::super::question::Kind;
 use super::super::setup::Setup;
@@ -51,6 +51,8 @@ pub(super) struct Known {
     pub twins: Vec<Option<usize>>,
     /// The troops, by their codes and names, folded.
     pub troops: BTreeMap<String, u32>,
+    /// Lines that were printed, and whether each is read as its order.
+    pub reads: Mutex<BTreeMap<String, bool>>,
 }
 
 impl Known {
@@ -77,6 +79,7 @@ impl Known {
             lexicon: lexicon(setup).unwrap_or_default(),
             twins: setup.nations.iter().map(|n| twin(&n.name)).collect(),
             troops,
+            reads: Mutex::default(),
         }
     }
 }
