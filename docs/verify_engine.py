@@ -55,7 +55,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
     stands = [{"seat": TEXT, "orders": SOME(answer)}]
     settled = {"counted": [TEXT], "silent": stands}
     one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
-           "provisional?": True, "warned?": True, "late?": True, "message": SOME(DIGEST)}
+           "provisional?": True, "warned?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "message": SOME(DIGEST)}
     drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,
                        "die": (int, [int]), "tie": "[0-9a-f]{16}"}],
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
@@ -325,9 +325,14 @@ class League:
         need(seat in self.seats and spelled(one["word"]), self.s, i, f"a seat or a word not spelled as it is: {one['word']}")
         need(one["word"] == was or (self.phase == "open" and (mistaken or not was)), self.s, i, "a word that was given changes")
         passed = bool(self.date()) and time > self.date()["at"]
-        need(passed or "late" not in one, self.s, i, "called late, and was in time")
-        if passed and "late" not in one and not plan and not withdrawn:
-            self.note(self.s, i, f"{seat} answered after the deadline and was taken as in time")
+        late, timed = "late" in one, one.get("timed")
+        if isinstance(timed, dict) and (late or not withdrawn):
+            need(clock(timed["received"]) and timed["received"] <= time, self.s, i, "received when it cannot have been")
+            need(not passed or late == (timed["received"] > self.date()["at"]), self.s, i, "late or in time against what it states")
+        need(passed or not late, self.s, i, "called late, and was in time")
+        if passed and not late and not plan and not withdrawn:
+            why = f"received {timed['received']}" if isinstance(timed, dict) else "the arbiter's word"
+            self.note(self.s, i, f"{seat} was entered after the deadline and taken as in time ({why})")
         self.words[seat] = one["word"]
         was = self.waits.pop(seat, None)
         if one["orders"] is not None:

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, FixedClock};
 use arbitre::chance::{CampaignKey, SeededEntropy};
-use arbitre::desk::enter::{Mail, Status, enter};
+use arbitre::desk::enter::{Came, Mail, Status, enter};
 use arbitre::desk::{self, Hand, Refusal, Refused, Stopped, make, roll, season, undo};
 use arbitre::engine::body::Draws;
 use arbitre::engine::campaign::Campaign;
@@ -132,7 +132,7 @@ impl<'a, G: Case> Table<'a, G> {
     }
 
     fn now(&self) -> Campaign<G> {
-        desk::look(&self.file, |_, now| Ok(now)).expect("a campaign")
+        desk::look(&self.file, |_, now| Ok((*now).clone())).expect("a campaign")
     }
 
     /// A mail from a seat, in one language or the other.
@@ -156,7 +156,7 @@ impl<'a, G: Case> Table<'a, G> {
             seat: &name,
             source: "-",
             bytes: text.as_bytes(),
-            in_time: true,
+            came: Came::Said { late: false },
         };
         let entered =
             enter::<G>(&mut self.hand(), mail, false, Texts::of(Lang::En)).expect("entered");

@@ -5,7 +5,7 @@
 use arbitre::campaign::{Access, Campaign, CampaignError, Folded};
 use arbitre::engine::Fault;
 use arbitre::engine::Name;
-use arbitre::engine::body::{ARBITER, Body, Card, Die, Draws, Faces, Set, Settled};
+use arbitre::engine::body::{ARBITER, Body, Card, Die, Draws, Faces, Set, Settled, Timed};
 use arbitre::engine::chance::Chance;
 use arbitre::engine::store::Store;
 use arbitre::games::antiquity::cost::Distance;
@@ -151,6 +151,7 @@ fn set(season: u16, place: usize) -> Set<Antiquity> {
         provisional: false,
         warned: false,
         late: false,
+        timed: Timed::Entry,
         message: None,
     }
 }

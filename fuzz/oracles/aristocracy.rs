@@ -88,6 +88,7 @@ fn read(asked: &Asked, letter: &Letter) -> Read<Aristocracy> {
     let ask = Ask {
         window: &asked.window,
         season: 1,
+        name: "",
         stands: None,
     };
     Aristocracy::read(full(), &asked.view, asked.seat, Some(&ask), letter)
@@ -98,6 +99,7 @@ fn stands(asked: &Asked, read: &Read<Aristocracy>) -> (Option<Answer>, usize) {
     let ask = Ask {
         window: &asked.window,
         season: 1,
+        name: "",
         stands: None,
     };
     let draft = read.draft.clone();

@@ -99,6 +99,7 @@ pub fn holds(bytes: &[u8]) {
     let ask = Ask {
         window: &window,
         season: 1,
+        name: "",
         stands: None,
     };
     let seat = setup.seat("GAULE").expect("a nation");

@@ -4,8 +4,12 @@
 //! any day.
 
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::SystemTime;
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use jiff::Timestamp;
+
+use super::CampaignError;
 
 /// Where the time of an entry comes from.
 pub trait Clock {
@@ -21,7 +25,38 @@ impl Clock for SystemClock {
     // The one place that reads the machine's clock: everything else is handed a `Clock`.
     #[allow(clippy::disallowed_methods)]
     fn now(&self) -> String {
-        text(Utc::now())
+        let now = Timestamp::try_from(SystemTime::now()).unwrap_or(Timestamp::MIN);
+        text(DateTime::from_timestamp(now.as_second(), 0).unwrap_or_default())
+    }
+}
+
+/// The time of the entries that a command makes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stamp {
+    /// RFC 3339, UTC.
+    pub time: String,
+    /// Whether it is the clock's own. Where the clock is behind it says nothing of when something came.
+    pub own: bool,
+}
+
+impl Stamp {
+    /// The later of what the clock says and the entry before. A journal whose times go back proves nothing any more.
+    ///
+    /// # Errors
+    ///
+    /// A clock that shows no year from 1970 to 9999: it was never set.
+    pub fn after(last: Option<String>, now: String) -> Result<Stamp, CampaignError> {
+        // Other years begin with a sign, or are less.
+        if *now < *"1970" {
+            return Err(CampaignError::NoClock { now });
+        }
+        Ok(match last.filter(|last| *last > now) {
+            Some(time) => Stamp { time, own: false },
+            None => Stamp {
+                time: now,
+                own: true,
+            },
+        })
     }
 }
 
@@ -75,6 +110,40 @@ mod tests {
         assert_eq!(clock.now(), "2027-01-01T00:00:00Z");
         assert!(FixedClock::at("tomorrow").is_err());
         Ok(())
+    }
+
+    #[test]
+    fn the_time_of_an_entry_is_never_before_the_last_one() -> Result<(), CampaignError> {
+        let noon = || FixedClock::at("2026-11-29T12:00:00Z").unwrap();
+        let after = |last: &str| Stamp::after(Some(last.to_owned()), noon().now());
+        for (last, time, own) in [
+            ("2026-11-29T11:59:59Z", "2026-11-29T12:00:00Z", true),
+            ("2026-11-29T12:00:00Z", "2026-11-29T12:00:00Z", true),
+            ("2026-11-29T12:00:01Z", "2026-11-29T12:00:01Z", false),
+            ("2031-01-01T00:00:00Z", "2031-01-01T00:00:00Z", false),
+        ] {
+            let stamp = after(last)?;
+            assert_eq!((&*stamp.time, stamp.own), (time, own), "{last}");
+        }
+        assert!(Stamp::after(None, noon().now())?.own);
+        Ok(())
+    }
+
+    #[test]
+    fn a_clock_that_was_never_set_gives_no_time() {
+        for (now, gives) in [
+            ("1969-12-31T23:59:59Z", false),
+            ("0001-01-01T00:00:00Z", false),
+            ("1970-01-01T00:00:00Z", true),
+            ("9999-12-31T23:59:59Z", true),
+        ] {
+            let clock = FixedClock::at(now).unwrap();
+            assert_eq!(Stamp::after(None, clock.now()).is_ok(), gives, "{now}");
+        }
+        // A year of five digits has a sign.
+        let clock = FixedClock::at("9999-12-31T23:59:59Z").unwrap();
+        clock.now();
+        assert!(Stamp::after(None, clock.now()).is_err());
     }
 
     #[test]

@@ -78,6 +78,9 @@ pub enum CampaignError {
     /// A body is longer than the file can hold (10⁹ bytes).
     #[error("too large for the campaign file")]
     TooBig,
+    /// The machine's clock was never set.
+    #[error("the clock says {now}")]
+    NoClock { now: String },
     /// The machine gave no random bytes for a salt.
     #[error(transparent)]
     Entropy(#[from] EntropyError),
@@ -111,16 +114,33 @@ pub enum CampaignError {
 }
 
 impl CampaignError {
-    /// The exit code: 3 for a campaign that is damaged or was tampered with, 1 where another command came first, 4
-    /// where the machine or the file says no.
+    /// The exit code: 3 for a campaign that is damaged or was tampered with, 1 where another command came first or the
+    /// clock has to be set, 4 where the machine or the file says no.
     pub fn exit_code(&self) -> u8 {
         match self {
             CampaignError::Damaged { .. }
             | CampaignError::Tampered { .. }
             | CampaignError::Copy { .. }
             | CampaignError::Unreadable { .. } => 3,
-            CampaignError::Overtaken => 1,
+            CampaignError::Overtaken | CampaignError::NoClock { .. } => 1,
             _ => 4,
+        }
+    }
+
+    /// Whether the same may be done, once the machine allows it: it matters that nothing has changed.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            CampaignError::Permission { path } => path.as_os_str().is_empty(),
+            CampaignError::Remains { .. }
+            | CampaignError::Io { .. }
+            | CampaignError::Locked
+            | CampaignError::Full
+            | CampaignError::TooBig
+            | CampaignError::NoClock { .. }
+            | CampaignError::Entropy(_)
+            | CampaignError::Sql(_)
+            | CampaignError::Json(_) => true,
+            _ => false,
         }
     }
 
@@ -175,6 +195,7 @@ impl CampaignError {
             CampaignError::Overtaken => t!(texts, "kernel-overtaken"),
             CampaignError::Full => t!(texts, "kernel-full"),
             CampaignError::TooBig => t!(texts, "kernel-too-big"),
+            CampaignError::NoClock { now } => t!(texts, "kernel-no-clock", now = now),
             CampaignError::Entropy(error) => {
                 t!(texts, "kernel-entropy", what = error.to_string())
             }

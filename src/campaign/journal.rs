@@ -48,6 +48,9 @@ const HEAD: &str =
 /// The last entry of one season.
 const LAST: &str = "SELECT i, hash FROM journal WHERE season = ?1 ORDER BY i DESC LIMIT 1";
 
+/// The time of the last entry of all.
+const TIME: &str = "SELECT time FROM journal ORDER BY season DESC, i DESC LIMIT 1";
+
 const COLUMNS: &str = "season, i, time, actor, kind, salt, body_hash, hash, body";
 
 pub(super) fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
@@ -87,6 +90,12 @@ pub fn head_of(tx: &Connection, season: u16) -> Result<Digest, CampaignError> {
             Ok(query.query_row((), |row| digest(row, 0))?)
         }
     }
+}
+
+/// When the last entry was made; `None` before the first.
+pub fn last_time(tx: &Connection) -> Result<Option<String>, CampaignError> {
+    let mut query = tx.prepare_cached(TIME)?;
+    Ok(query.query_row((), |row| row.get(0)).optional()?)
 }
 
 /// The hash that the first entry of a season chains to.

@@ -39,10 +39,12 @@ mod writer;
 
 pub use beside::Message;
 pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
-pub use clock::{Clock, FixedClock, SystemClock};
+pub use clock::{Clock, FixedClock, Stamp, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use folded::Folded;
-pub use journal::{Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of};
+pub use journal::{
+    Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of, last_time,
+};
 pub use open::{Access, Campaign, is_of};
 pub use rebuild::{Rebuilt, Survey, Wreck};
 pub use replay::{Difference, Replay};

@@ -8,7 +8,7 @@ use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, Transactio
 use super::replay::{self, Replay};
 use super::rules::{Registry, Tables};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, Folded, NewEntry, Writer, file, journal};
+use super::{CampaignError, Clock, Folded, NewEntry, Stamp, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
 use crate::counted::count;
 
@@ -33,6 +33,7 @@ pub struct Campaign {
     kept: Option<PathBuf>,
     expected: Option<Digest>,
     folded: Folded,
+    written: bool,
 }
 
 impl fmt::Debug for Campaign {
@@ -84,6 +85,7 @@ impl Campaign {
         let path = absolute(path)?;
         // Looked at before the work too: a large setup should not be read for nothing.
         file::vacant(&path)?;
+        let stamp = Stamp::after(None, clock.now())?;
         let mut conn = Connection::open_in_memory()?;
         file::settle(&conn)?;
         schema::migrate(&mut conn, tables)?;
@@ -99,7 +101,7 @@ impl Campaign {
                 seal.to_string(),
                 key.to_hex(),
                 tables.rulebook(),
-                clock.now(),
+                &stamp.time,
                 env!("CARGO_PKG_VERSION"),
             ),
         )?;
@@ -107,7 +109,7 @@ impl Campaign {
             tx: &tx,
             tables,
             id: &id,
-            clock,
+            stamp,
             entropy,
         })?;
         // Of its making the row says what the first entry says.
@@ -161,6 +163,7 @@ impl Campaign {
             kept,
             expected: None,
             folded: Folded::default(),
+            written: false,
         })
     }
 
@@ -226,16 +229,18 @@ impl Campaign {
         {
             return Err(CampaignError::Overtaken.into());
         }
+        let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
         let (done, kept) = work(&mut Writer {
             tx: &tx,
             tables: self.tables,
             id: &self.id,
-            clock,
+            stamp,
             entropy,
         })?;
         if kept {
             tx.commit().map_err(CampaignError::from)?;
             self.expected = None;
+            self.written = true;
         }
         Ok(done)
     }
@@ -249,6 +254,11 @@ impl Campaign {
     /// That entry, until something was written.
     pub fn expected(&self) -> Option<Digest> {
         self.expected
+    }
+
+    /// Whether anything was written.
+    pub fn written(&self) -> bool {
+        self.written
     }
 
     /// Replays the journal into an empty database in memory and compares every value of every

@@ -3,7 +3,7 @@
 use rusqlite::Transaction;
 
 use super::rules::Tables;
-use super::{CampaignError, Clock, Entry, Message, NewEntry, beside, journal};
+use super::{CampaignError, Entry, Message, NewEntry, Stamp, beside, journal};
 use crate::chance::{self, Digest, Entropy};
 
 /// The hand that writes a campaign, for the length of one transaction.
@@ -11,7 +11,7 @@ pub struct Writer<'a> {
     pub(super) tx: &'a Transaction<'a>,
     pub(super) tables: &'static dyn Tables,
     pub(super) id: &'a str,
-    pub(super) clock: &'a dyn Clock,
+    pub(super) stamp: Stamp,
     pub(super) entropy: &'a mut dyn Entropy,
 }
 
@@ -35,16 +35,17 @@ impl<'a> Writer<'a> {
             kind: kind.to_owned(),
             body,
         };
-        let entry = journal::append(self.tx, self.id, self.entropy, self.clock.now(), new)?;
+        let time = self.stamp.time.clone();
+        let entry = journal::append(self.tx, self.id, self.entropy, time, new)?;
         self.tables
             .apply(self.tx, &entry)
             .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
         Ok(entry)
     }
 
-    /// The time now (RFC 3339, UTC), for a verb that depends on it.
-    pub fn now(&self) -> String {
-        self.clock.now()
+    /// The time of what is appended now: one in a transaction, so that what a verb decides by it holds of its entries.
+    pub fn stamp(&self) -> &Stamp {
+        &self.stamp
     }
 
     /// A new salt, for the hash of something that the body of an entry is to hold.

@@ -17,6 +17,23 @@ use super::entropy::{Entropy, EntropyError};
 /// How many seasons a campaign can have: they are numbered from 1 to this.
 pub const SEASONS: u16 = 512;
 
+/// The seals of secrets that everybody can read where this program is published: those of its samples and its guides, and
+/// of its test vectors. Their draws are known to whoever looks.
+const PUBLISHED: [&str; 7] = [
+    "27e8a9f550896827696bf150f8d8e695e8c375592a1e399fc298f334f93971de",
+    "4e125e69bdc794b4d106309f61e59afad37e456718e9c2a0b43b4c428c319006",
+    "532384f54aa4c90e984c775c2464d4d7ecc2e59abdc72c6ca16bc6085c8cc0c4",
+    "535c4d2d177d32d0e82213591cc6252d042203fb9201b15bd3e5953022e3e22a",
+    "b684d90517235995d84dba6592f66a721d732b62ffe3d3993f444b7e11633ade",
+    "e669482bc472881e51fd195d3dcc302a542f4b886022e3df874456ab484dec79",
+    "fa0fc11a1c0ead4d1c987bc52360e9050c2e13549f53d405468fca318aefbbfc",
+];
+
+/// Whether the secret behind a seal is published with this program.
+pub fn is_published(seal: &Digest) -> bool {
+    PUBLISHED.contains(&&*seal.to_string())
+}
+
 /// Why there is no such key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum KeyError {
@@ -56,6 +73,11 @@ impl CampaignKey {
     pub fn from_hex(text: &str) -> Result<CampaignKey, KeyError> {
         let digits = text.trim().to_ascii_lowercase();
         Ok(CampaignKey(from_digits(&digits)?))
+    }
+
+    /// Whether it is one byte over and over, which stands in a file in the place of a secret.
+    pub fn is_one_byte(&self) -> bool {
+        self.0.iter().all(|byte| *byte == self.0[0])
     }
 
     /// The key's 64 digits: a secret until the campaign is revealed.
@@ -195,6 +217,42 @@ fn descend(from: u16, key: [u8; 32], to: u16) -> [u8; 32] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every secret that lies in this repository, by its file.
+    #[test]
+    fn what_is_published_is_known() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/");
+        let mut seals = Vec::new();
+        for folder in ["campaigns", "docs/guide"] {
+            for entry in std::fs::read_dir(format!("{root}{folder}")).unwrap() {
+                let secret = entry.unwrap().path().join("secret.txt");
+                if let Ok(text) = std::fs::read_to_string(secret) {
+                    seals.push(CampaignKey::from_hex(&text).unwrap().seal());
+                }
+            }
+        }
+        let vectors = std::fs::read_to_string(format!("{root}tests/vectors/chance.json")).unwrap();
+        let key = vectors.split("\"key\": \"").nth(1).unwrap();
+        seals.push(CampaignKey::from_hex(&key[..64]).unwrap().seal());
+        assert_eq!(seals.len(), PUBLISHED.len());
+        assert!(seals.iter().all(is_published));
+        assert!(!is_published(&CampaignKey([7; 32]).seal()));
+    }
+
+    #[test]
+    fn one_byte_over_and_over_is_no_secret() {
+        for (text, one) in [("00", true), ("42", true), ("ff", true)] {
+            assert_eq!(
+                CampaignKey::from_hex(&text.repeat(32))
+                    .unwrap()
+                    .is_one_byte(),
+                one
+            );
+        }
+        for text in [format!("{:064x}", 1), "01".repeat(16) + &"02".repeat(16)] {
+            assert!(!CampaignKey::from_hex(&text).unwrap().is_one_byte());
+        }
+    }
 
     fn key() -> CampaignKey {
         CampaignKey([0x5a; 32])

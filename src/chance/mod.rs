@@ -50,7 +50,7 @@ pub use draw::{Draw, Sides, Stream, TooMany, words_digest};
 pub use encode::enc;
 pub use entropy::{Entropy, EntropyError, OsEntropy, SeededEntropy, salt};
 pub use entry::{body_hash, entry_hash};
-pub use keys::{CampaignKey, KeyError, SEASONS, SeasonKey, campaign_id};
+pub use keys::{CampaignKey, KeyError, SEASONS, SeasonKey, campaign_id, is_published};
 
 /// What tests of chance have in common.
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::stop::Stop;
+use super::stop::{Did, Stop};
 use super::{Desk, Done};
 use crate::locale::said::Said;
 use crate::t;
@@ -30,6 +30,7 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         }));
     }
     campaign.backup(file)?;
+    desk.did = Did::of(&desk.cli.command);
     let text = t!(desk.texts, "desk-backup", file = file.display().to_string());
     desk.out().line(&text)?;
     desk.warn_if_shared(file);

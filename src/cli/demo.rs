@@ -6,13 +6,11 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::CommandFactory;
-
 use super::args::DemoArgs;
 use super::machine::{Look, Machine, UNKNOWN_WIDTH};
 use super::progress::Busy;
 use super::stop::{REFUSED, Stop};
-use super::{Cli, Desk, Done, files, run, shorthand};
+use super::{Desk, Done, files, run, shorthand};
 use crate::bulletin::wrapped;
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
@@ -281,6 +279,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         .into());
     }
     let lang = desk.texts.lang();
+    desk.writes_files();
     for (name, text) in sample.files_in(lang) {
         let path = folder.join(name);
         if let Some(parent) = path.parent() {
@@ -331,7 +330,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
                     None => continue,
                 };
                 busy = None;
-                let called = called(&line, desk.texts);
+                let called = shorthand::called(&line, desk.texts);
                 desk.out().text(&format!("\n$ {called}\n{said}"))?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
@@ -437,20 +436,4 @@ pub(super) fn words(line: &str) -> Vec<String> {
         }
     }
     words
-}
-
-/// A command line with its verbs as the reader's language calls them.
-fn called(line: &str, texts: &Texts) -> String {
-    let (mut command, mut key) = (Cli::command(), "help".to_owned());
-    let words = line.split(' ').map(|word| {
-        let Some(verb) = command.find_subcommand(word).cloned() else {
-            return word.to_owned();
-        };
-        command = verb;
-        key = format!("{key}-{word}");
-        let names = shorthand::names(&key, texts).into_iter();
-        names.chain([word.to_owned()]).next().unwrap_or_default()
-    });
-    let words: Vec<String> = words.collect();
-    words.join(" ")
 }

@@ -52,13 +52,11 @@ impl Look {
     pub fn of_this_process() -> Look {
         let terminal = std::io::stdout().is_terminal();
         let no_colour = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .iter()
-            .filter_map(|name| std::env::var(name).ok())
-            .find(|value| !value.is_empty())
-            .or_else(sys_locale::get_locale);
+        let said = |name: &&str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(said);
+        let locale = locale.or_else(sys_locale::get_locale).unwrap_or_default();
         Look {
-            lang: locale.map_or(Lang::Fr, |name| Lang::of_locale(&name)),
+            lang: lang(&locale, &said(&"LANGUAGE").unwrap_or_default()),
             colour: terminal && !no_colour,
             screen: terminal,
             terminal: std::io::stderr().is_terminal(),
@@ -66,6 +64,15 @@ impl Look {
             width: width(),
         }
     }
+}
+
+/// French where the system speaks it, English everywhere else. `listed` is what is spoken rather than the locale's
+/// language, the first that is known; where the locale is the plain one it says nothing.
+fn lang(locale: &str, listed: &str) -> Lang {
+    let plain = matches!(locale.split('.').next(), Some("" | "C" | "POSIX"));
+    let listed = listed.split(':').filter(|_| !plain);
+    let mut all = listed.chain([locale]).filter_map(Lang::of_locale);
+    all.next().unwrap_or(Lang::En)
 }
 
 /// The width of tables where none is known.
@@ -85,4 +92,35 @@ fn width() -> u16 {
 /// Writes a line to a stream; a stream that is gone has nothing to be told.
 pub fn note(stream: &mut dyn Write, text: &str) {
     let _ = writeln!(stream, "{text}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_speaks_french_where_the_system_does() {
+        for (locale, listed, spoken) in [
+            ("fr_FR.UTF-8", "", Lang::Fr),
+            ("fr", "", Lang::Fr),
+            ("fr-CA", "", Lang::Fr),
+            ("FR_be@euro", "", Lang::Fr),
+            ("french", "", Lang::Fr),
+            ("en_GB.UTF-8", "", Lang::En),
+            ("de_DE.UTF-8", "", Lang::En),
+            ("frr_DE", "", Lang::En),
+            ("C", "", Lang::En),
+            ("C.UTF-8", "", Lang::En),
+            ("POSIX", "fr", Lang::En),
+            ("C.UTF-8", "fr", Lang::En),
+            ("", "fr", Lang::En),
+            ("", "", Lang::En),
+            ("de_DE.UTF-8", "fr", Lang::Fr),
+            ("de_DE.UTF-8", "de:fr:en", Lang::Fr),
+            ("fr_FR.UTF-8", "en:fr", Lang::En),
+            ("fr_FR.UTF-8", "nl", Lang::Fr),
+        ] {
+            assert_eq!(lang(locale, listed), spoken, "{locale} {listed}");
+        }
+    }
 }

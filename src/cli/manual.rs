@@ -24,6 +24,7 @@ const HEADINGS: &[(&str, &str)] = &[
 /// Writes the pages where `man` looks for them: `DIR/man1`, and `DIR/fr/man1` for the French.
 pub fn man(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
     let mut count = 0;
+    desk.writes_files();
     for (lang, folder) in [
         (Lang::En, out.join("man1")),
         (Lang::Fr, out.join("fr/man1")),

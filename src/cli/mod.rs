@@ -55,7 +55,7 @@ pub use args::Cli;
 use args::Command;
 pub use machine::{Look, Machine};
 use output::Output;
-use stop::Stop;
+use stop::{Did, Stop};
 
 /// Says where a defect is, and nothing that might be a secret.
 fn bland_panics(lang: Lang) {
@@ -96,14 +96,24 @@ pub fn main() -> u8 {
 
 /// Runs one command line; gives the exit code.
 pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
-    let lang = help::asked_lang(&arguments).unwrap_or(machine.look.lang);
-    let texts = Texts::of(lang);
+    let asked = help::asked_lang(&arguments);
     let given = arguments.clone();
     let mut command = Cli::command();
     let spelled = match shorthand::spell_out(&command, arguments) {
         Ok(spelled) => spelled,
-        Err(ambiguous) => return usage::ambiguous(&ambiguous, machine, texts),
+        Err(ambiguous) => {
+            let texts = Texts::of(asked.unwrap_or(machine.look.lang));
+            return usage::ambiguous(&ambiguous, machine, texts);
+        }
     };
+    // Behind `seat` it is a seat's; before it, as everywhere else, it is the reader's.
+    let (general, own) = spelled.words.split_at(spelled.verb);
+    let (asked, of_seat) = match spelled.verbs.first().map(String::as_str) {
+        Some("seat") => (help::asked_lang(general), help::asked_lang(own)),
+        _ => (asked, None),
+    };
+    let lang = asked.unwrap_or(machine.look.lang);
+    let texts = Texts::of(lang);
     // Help speaks of turns where the campaign at hand has turns.
     let in_terms = || help::texts(&given, lang);
     if spelled.help {
@@ -117,22 +127,28 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
             ErrorKind::DisplayVersion => Err(error),
             _ => help::localised(Cli::command(), in_terms()).try_get_matches_from(&spelled.words),
         })
-        .and_then(|m| Cli::from_arg_matches(&m));
+        .and_then(|m| Ok((Cli::from_arg_matches(&m)?, args::says_yes(&m))));
     let cli = match parsed {
-        Ok(cli) => cli,
+        Ok((mut cli, yes)) => {
+            cli.yes = yes;
+            if let Command::Seat(args) = &mut cli.command {
+                (cli.lang, args.lang) = (asked, of_seat);
+            }
+            cli
+        }
         Err(error) => return help::show(&error, &spelled.verbs, machine, in_terms()),
     };
     let Some(path) = cli.command.paper().map(Path::to_owned) else {
-        return carry_out(cli, texts, machine);
+        return carry_out(None, cli, texts, machine).code;
     };
     // Asked before anything is done; what a refused "> FILE" has emptied may be written.
     if std::fs::metadata(&path).is_ok_and(|there| there.len() > 0) {
         return Stop::OutThere { path }.show(machine, texts);
     }
-    let mut place = match Unplaced::begin(&path) {
-        Ok(place) => place,
-        Err(error) => return Stop::io(&path)(error).show(machine, texts),
-    };
+    // And whether it has a place; taken away again, as a command that is broken off while it asks would leave it.
+    if let Err(error) = Unplaced::begin(&path) {
+        return Stop::io(&path)(error).show(machine, texts);
+    }
     let mut printed = Vec::new();
     let mut to_file = Machine {
         stdin: &mut *machine.stdin,
@@ -144,43 +160,43 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         editor: machine.editor.clone(),
         page: machine.page.as_deref_mut(),
     };
-    let code = carry_out(cli, texts, &mut to_file);
-    if code != 0 {
-        return code;
+    let done = carry_out(None, cli, texts, &mut to_file);
+    if done.code != 0 {
+        return done.code;
     }
-    let written = place.file().write_all(&printed);
-    match written.and_then(|()| place.replace()) {
+    let written = Unplaced::begin(&path).and_then(|mut place| {
+        place.file().write_all(&printed)?;
+        place.replace()
+    });
+    match written {
         Ok(()) => 0,
-        Err(error) => Stop::io(&path)(error).show(machine, texts),
+        Err(error) => Stop::io(&path)(error).show_after(&done.did, machine, texts),
     }
 }
 
-fn carry_out(cli: Cli, texts: &'static Texts, machine: &mut Machine<'_>) -> u8 {
-    carry_out_at(None, cli, texts, machine).0
+/// What came of a command.
+struct CarriedOut {
+    code: u8,
+    /// The hash of the entry that was given, where nothing was written.
+    head: Option<Digest>,
+    did: Did,
 }
 
-/// The same where the journal still ends with the entry of that hash, and not otherwise; gives that hash again where
-/// nothing was written.
-fn carry_out_at(
+/// Carries out a command. With a hash only where the journal still ends with that entry.
+fn carry_out(
     head: Option<Digest>,
     cli: Cli,
     texts: &'static Texts,
     machine: &mut Machine<'_>,
-) -> (u8, Option<Digest>) {
-    let mut desk = Desk {
-        campaign: None,
-        folded: Folded::default(),
-        head,
-        enter_goes_on: false,
-        cli,
-        texts,
-        machine,
-    };
+) -> CarriedOut {
+    let mut desk = Desk::new(cli, texts, machine);
+    desk.head = head;
     let code = match dispatch(&mut desk) {
         Ok(code) => code,
-        Err(stop) => renamed(stop).show(desk.machine, desk.texts),
+        Err(stop) => renamed(stop).show_after(&desk.did, desk.machine, desk.texts),
     };
-    (code, desk.head)
+    let Desk { head, did, .. } = desk;
+    CarriedOut { code, head, did }
 }
 
 /// A file that names a game which is not there, with the tables of one that is, was changed.
@@ -209,6 +225,10 @@ struct Desk<'a, 'm> {
     head: Option<Digest>,
     /// Whether the Enter key alone answers what may be taken back or was to be done anyhow.
     enter_goes_on: bool,
+    /// Whether it was asked about the machine's clock.
+    clock_asked: bool,
+    /// What was done so far.
+    did: Did,
     cli: Cli,
     texts: &'static Texts,
     machine: &'a mut Machine<'m>,
@@ -216,7 +236,21 @@ struct Desk<'a, 'm> {
 
 type Done = Result<u8, Stop>;
 
-impl Desk<'_, '_> {
+impl<'a, 'm> Desk<'a, 'm> {
+    fn new(cli: Cli, texts: &'static Texts, machine: &'a mut Machine<'m>) -> Desk<'a, 'm> {
+        Desk {
+            campaign: None,
+            folded: Folded::default(),
+            head: None,
+            enter_goes_on: false,
+            clock_asked: false,
+            did: Did::Nothing,
+            cli,
+            texts,
+            machine,
+        }
+    }
+
     /// Opens the campaign that the arguments name, to look at it.
     fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
         if let Some(campaign) = &self.campaign {
@@ -243,6 +277,13 @@ impl Desk<'_, '_> {
     /// elsewhere and another in its place, and what is written then must reach that one.
     fn let_go(&mut self) {
         self.campaign = None;
+    }
+
+    /// From here on files are written, one after the other.
+    fn writes_files(&mut self) {
+        if self.did == Did::Nothing {
+            self.did = Did::Files;
+        }
     }
 
     fn out(&mut self) -> Output<'_> {

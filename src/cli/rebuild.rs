@@ -2,7 +2,7 @@
 
 use super::confirm::confirm;
 use super::registry;
-use super::stop::Stop;
+use super::stop::{Did, Stop};
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
 use crate::papers::FORMAT;
@@ -40,6 +40,7 @@ pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
     let question = desk.texts.get("rebuild-question");
     confirm(desk, &question, yes)?;
     let rebuilt = wreck.rebuild()?;
+    desk.did = Did::of(&desk.cli.command);
     drop(wreck);
     let kept = rebuilt.kept.display().to_string();
     if desk.cli.json {

@@ -5,7 +5,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::registry;
-use super::stop::Stop;
+use super::stop::{Did, Stop};
 use super::{Desk, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
 use crate::papers::FORMAT;
@@ -47,6 +47,7 @@ pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
     }
     let mut whole = BufReader::new(beginning.chain(source));
     let restored = kernel(&mut whole, copy, file, &registry)?;
+    desk.did = Did::of(&desk.cli.command);
     if desk.cli.json {
         let view = serde_json::json!({
             "format": FORMAT,

@@ -4,8 +4,9 @@
 
 use std::ffi::OsString;
 
-use clap::{Arg, Command};
+use clap::{Arg, Command, CommandFactory};
 
+use super::args::Cli;
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
 
@@ -26,10 +27,28 @@ pub fn names(key: &str, texts: &Texts) -> Vec<String> {
     }
 }
 
+/// A command line with its verbs as the reader's language calls them.
+pub fn called(line: &str, texts: &Texts) -> String {
+    let (mut command, mut key) = (Cli::command(), "help".to_owned());
+    let words = line.split(' ').map(|word| {
+        let Some(verb) = command.find_subcommand(word).cloned() else {
+            return word.to_owned();
+        };
+        command = verb;
+        key = format!("{key}-{word}");
+        let all = names(&key, texts).into_iter();
+        all.chain([word.to_owned()]).next().unwrap_or_default()
+    });
+    let words: Vec<String> = words.collect();
+    words.join(" ")
+}
+
 /// A command line in the parser's own words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spelled {
     pub words: Vec<OsString>,
+    /// The place of the verb among them; behind them all where there is none.
+    pub verb: usize,
     /// The verb and its subverb, by their own names, as far as they were found.
     pub verbs: Vec<String>,
     /// The page of help that was asked for by a word (`aide`, `help`), and is there.
@@ -50,7 +69,8 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Spelled, Am
     let mut words = arguments.into_iter();
     out.extend(words.next());
     let (mut command, mut key) = (root, "help".to_owned());
-    let (mut verbs, mut passed, mut help) = (Vec::new(), 0, false);
+    let (mut verbs, mut verb) = (Vec::new(), None);
+    let (mut passed, mut help) = (0, false);
     while let Some(word) = words.next() {
         let Some(text) = word.to_str() else {
             passed += 1;
@@ -99,6 +119,7 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Spelled, Am
             continue;
         }
         if let Some(sub) = find(command, &key, text, french)? {
+            verb = verb.or(Some(out.len()));
             out.push(sub.get_name().into());
             verbs.push(sub.get_name().to_owned());
             key = format!("{key}-{}", sub.get_name());
@@ -119,6 +140,7 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Spelled, Am
     out.extend(words);
     Ok(Spelled {
         help: help && (passed == 0 || !verbs.is_empty()),
+        verb: verb.unwrap_or(out.len()),
         words: out,
         verbs,
     })

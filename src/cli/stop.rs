@@ -3,7 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::args::Command;
 use super::machine::{Machine, note};
+use super::shorthand::called;
 use super::shown::Piece;
 use crate::bulletin::colon;
 use crate::campaign::CampaignError;
@@ -21,6 +23,25 @@ pub const USAGE: u8 = 2;
 /// The machine or the file says no.
 pub const MACHINE: u8 = 4;
 
+/// What a command has done when it stops.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Did {
+    Nothing,
+    /// Some of the files that it makes are written.
+    Files,
+    /// All that it was to do, or a part of it that stands; by that command it is shown again.
+    Deed {
+        again: String,
+    },
+}
+
+impl Did {
+    pub fn of(command: &Command) -> Did {
+        let again = command.again();
+        Did::Deed { again }
+    }
+}
+
 /// Why a command stopped.
 #[derive(Debug)]
 pub enum Stop {
@@ -32,6 +53,8 @@ pub enum Stop {
     NoCampaign,
     /// The secret in a file is not 64 hexadecimal digits.
     Secret,
+    /// The secret in a file is one byte over and over.
+    OneByte,
     /// A file could not be read or written.
     Io { path: PathBuf, error: io::Error },
     /// Something is there that is no plain file or folder: a link, a pipe.
@@ -40,6 +63,8 @@ pub enum Stop {
     TooLarge { path: PathBuf, limit: u64 },
     /// More mails lie there than any season has.
     ManyMails { path: PathBuf, most: usize },
+    /// There are only so many mails in the table.
+    NoSuchRow { row: usize, most: usize },
     /// A file is not text in UTF-8.
     NotText { path: PathBuf, byte: usize },
     /// A text was left as it was, or empty.
@@ -130,6 +155,7 @@ impl Stop {
             Stop::Refused(_)
             | Stop::TooLarge { .. }
             | Stop::ManyMails { .. }
+            | Stop::NoSuchRow { .. }
             | Stop::NotText { .. }
             | Stop::Declined
             | Stop::Asked
@@ -147,6 +173,7 @@ impl Stop {
             | Stop::NoPolicy { .. }
             | Stop::NoHouse { .. }
             | Stop::Said(_)
+            | Stop::OneByte
             | Stop::NoNumber { .. }
             | Stop::OutThere { .. }
             | Stop::SiteThere { .. }
@@ -186,12 +213,16 @@ impl Stop {
             }
             Stop::NoCampaign => words("desk-no-campaign"),
             Stop::Secret => words("desk-secret"),
+            Stop::OneByte => words("desk-one-byte").help("desk-secret-help"),
             Stop::Io { path, error } => words("desk-io")
                 .with("file", file(path))
                 .with("why", why(error, texts)),
             Stop::NotPlain { path } => words("desk-not-plain").with("file", file(path)),
             Stop::ManyMails { path, most } => words("desk-many-mails")
                 .with("file", file(path))
+                .with("most", *most),
+            Stop::NoSuchRow { row, most } => words("desk-no-such-row")
+                .with("row", *row)
                 .with("most", *most),
             Stop::TooLarge { path, limit } => words("desk-too-large")
                 .with("file", file(path))
@@ -210,6 +241,7 @@ impl Stop {
             }
             Stop::Table { path, fault } => match fault {
                 ReadFault::OldExcel => words("desk-table-old-excel").with("file", file(path)),
+                ReadFault::Locked => words("desk-table-locked").with("file", file(path)),
                 ReadFault::Damaged(why) => words("desk-table-damaged")
                     .with("file", file(path))
                     .with("why", why),
@@ -254,15 +286,40 @@ impl Stop {
         words.said(texts).into()
     }
 
+    /// What stands of the command, which nobody would guess from the error.
+    fn ending(&self, did: &Did, texts: &Texts) -> Option<String> {
+        match (self, did) {
+            (Stop::Declined | Stop::NothingWritten | Stop::Asked, _) => None,
+            (_, Did::Deed { again }) => Some(t!(texts, "desk-kept", again = called(again, texts))),
+            (Stop::Closed, _) => None,
+            (_, Did::Files) => Some(texts.get("desk-half")),
+            (Stop::Io { .. } | Stop::Output(_), Did::Nothing) => Some(texts.get("desk-unchanged")),
+            (Stop::Campaign(error), Did::Nothing) => {
+                error.is_passing().then(|| texts.get("desk-unchanged"))
+            }
+            _ => None,
+        }
+    }
+
     /// Says why on standard error; gives the exit code.
     pub fn show(&self, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
-        let said = self.say(texts);
+        self.show_after(&Did::Nothing, machine, texts)
+    }
+
+    /// The same, where something may have been done before.
+    pub fn show_after(&self, did: &Did, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+        let mut said = self.say(texts);
+        if let Some(ending) = self.ending(did, texts) {
+            let lines = said.help.lines().map(str::to_owned);
+            said.help = lines.chain([ending]).collect::<Vec<_>>().join("\n");
+        }
         // A no is an answer, and no error.
         if matches!(self, Stop::Declined | Stop::NothingWritten) {
             machine.note(&said.message);
             return self.code();
         }
-        if let (Some(page), false) = (&mut machine.page, said.message.is_empty()) {
+        let silent = said.message.is_empty() && said.help.is_empty();
+        if let (Some(page), false) = (&mut machine.page, silent) {
             let Said { message, help } = said;
             page.pieces.push(Piece::Refused { message, help });
             return self.code();

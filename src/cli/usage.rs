@@ -92,7 +92,9 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
             let values = of(ContextKind::ValidValue);
             // What has no list of values and is checked here is a number, or the language.
             let values = values.or_else(|| what.starts_with("--lang").then(|| "fr, en".to_owned()));
+            let plus = of(ContextKind::InvalidValue).is_some_and(|v| v.starts_with('+'));
             let remedy = match (values, error.kind()) {
+                (None, ErrorKind::ValueValidation) if plus => Some(texts.get("usage-plus")),
                 (Some(v), _) => Some(t!(texts, "usage-values", values = v)),
                 (None, ErrorKind::ValueValidation) => Some(texts.get("usage-number")),
                 (None, _) => None,

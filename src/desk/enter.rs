@@ -1,11 +1,17 @@
 //! `enter`, `orders add`: what a seat says, taken or not; `remarks clear`.
 
+use std::rc::Rc;
+
+use super::form::without_form;
 use super::standing::Current;
 use super::{Hand, Refusal, Refused, Result, Seen, order_of_things, post, roll, seat as find};
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Phase, beside, entry};
-use crate::engine::body::{Body, Set};
+use crate::campaign::{Entry, Message, Phase, Stamp, beside, entry};
+use jiff::Timestamp;
+
+use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
+use crate::engine::deadline::Until;
 use crate::engine::store::{Journal, Store};
 use crate::engine::words::{Read, Remark, Words};
 use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
@@ -22,10 +28,38 @@ pub struct Mail<'a> {
     /// The file's name, or `-`.
     pub source: &'a str,
     pub bytes: &'a [u8],
-    /// It came before the deadline, whatever the clock says.
-    pub in_time: bool,
+    pub came: Came,
     /// It is how the arbiter reads a message that came: no message of its own.
     pub added: bool,
+}
+
+/// When a message came, which is compared with the deadline.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Came {
+    /// When it is entered.
+    Now,
+    /// When the arbiter's mail server had it, in seconds since 1970.
+    Received(i64),
+    /// The arbiter says whether it was late.
+    Said { late: bool },
+}
+
+impl Came {
+    /// Whether a message that is entered at that time is late, and what says so. Before the deadline nothing is; and nothing
+    /// was received after it was entered.
+    fn late(self, until: Option<&Until>, now: &Stamp) -> (bool, Timed) {
+        let Some(until) = until.filter(|until| until.missed(now)) else {
+            return (false, Timed::Entry);
+        };
+        match self {
+            Came::Said { late } => (late, Timed::Arbiter),
+            Came::Received(at) => match Timestamp::from_second(at).map(|at| at.to_string()) {
+                Ok(at) if *at <= *now.time => (until.passed(&at), Timed::Received(at)),
+                _ => (true, Timed::Entry),
+            },
+            Came::Now => (true, Timed::Entry),
+        }
+    }
 }
 
 /// The source of what the arbiter added.
@@ -43,6 +77,18 @@ pub enum Status {
     Rejected,
     /// "No orders" was said.
     None,
+}
+
+impl Status {
+    /// How the message of a set that stands was received, as the set says: so it is the same on its receipt, on every
+    /// later copy, and for whoever compares them with the journal.
+    pub fn of<G: Game>(set: &Set<G>) -> Status {
+        match (set.none, set.warned) {
+            (true, _) => Status::None,
+            (_, true) => Status::Warned,
+            _ => Status::Ok,
+        }
+    }
 }
 
 /// A message that was taken, or would be.
@@ -127,7 +173,7 @@ pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<(), G> {
 
 /// Whether the window that is open ends with the first answer of a seat that the next one asks.
 pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool, G> {
-    super::look(hand.file, |_, campaign: Campaign<G>| {
+    super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
         let window = campaign.window();
         Ok(window.is_some_and(|window| window.ends == Ends::Sheet))
     })
@@ -151,9 +197,9 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         return Ok(None);
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
-    let added = message.source == ADDED;
-    let read = read(&before, seat, window.as_ref(), &letter);
-    let decided = decide(&before, seat, window.as_ref(), read, added);
+    let writer = Writer::of(message.source == ADDED);
+    let read = read(&before, seat, window.as_ref(), &letter, writer);
+    let decided = decide(&before, seat, window.as_ref(), read, writer);
     Ok(Some(Entered {
         seat,
         status: decided.status,
@@ -177,8 +223,8 @@ pub(super) fn looked<G: Words>(
     let window = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    let read = read(campaign, seat, window.as_ref(), letter);
-    let decided = decide(campaign, seat, window.as_ref(), read, false);
+    let read = read(campaign, seat, window.as_ref(), letter, Writer::Player);
+    let decided = decide(campaign, seat, window.as_ref(), read, Writer::Player);
     (decided.status, decided.remarks)
 }
 
@@ -197,7 +243,8 @@ pub(super) fn take<G: Words>(
     let window = reach(store, seat)?;
     let writer = post::writer(store, seat, mail)?;
     let campaign = store.now()?;
-    let read = read(campaign, seat, window.as_ref(), letter);
+    let by = Writer::of(mail.added);
+    let read = read(campaign, seat, window.as_ref(), letter, by);
     let Decided {
         status,
         mut set,
@@ -206,7 +253,7 @@ pub(super) fn take<G: Words>(
         mut other,
         mut remarks,
         mut arbiter,
-    } = decide(campaign, seat, window.as_ref(), read, mail.added);
+    } = decide(campaign, seat, window.as_ref(), read, by);
     if let (None, Some(writer)) = (&other, writer) {
         let of = reading::Remark::OtherSeat {
             other: writer.to_string(),
@@ -220,14 +267,21 @@ pub(super) fn take<G: Words>(
     }
     let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
     let (season, sent) = (campaign.season, &campaign.this.sets[seat.at()]);
-    // What was late and is said to have come in time does change.
-    let stood = sent
-        .as_ref()
-        .filter(|sent| !(sent.set.late && mail.in_time));
-    let stood = stood.map(|sent| (sent.entry, sent.set.orders == set.orders));
-    if let Some((entry, true)) = stood {
-        let message = beside::message(store.writer().tx(), season, entry)?;
-        if message.is_some_and(|message| message.bytes == mail.bytes) {
+    let stood = sent.as_ref();
+    let stood = stood.map(|sent| (sent.entry, sent.set.orders == set.orders, sent.set.late));
+    let waits = store.now()?.waits[seat.at()].is_some();
+    let deadline = store.now()?.deadline().map(|d| d.until.clone());
+    let writer = store.writer();
+    let mut came = mail.came;
+    if let Some((entry, same, late)) = stood {
+        let message = beside::message(writer.tx(), season, entry)?;
+        let again = same && message.is_some_and(|message| message.bytes == mail.bytes);
+        // What is entered once more, or read otherwise, came when it came.
+        if came == Came::Now && waits && (again || mail.added) {
+            came = Came::Said { late };
+        }
+        // What was late and is said to have come in time does change.
+        if again && came.late(deadline.as_ref(), writer.stamp()).0 == late {
             remarks.push(noted(reading::Remark::Same));
         }
     }
@@ -247,13 +301,8 @@ pub(super) fn take<G: Words>(
             campaign,
         });
     }
-    let deadline = store
-        .now()?
-        .deadline()
-        .map(|deadline| deadline.until.clone());
     let writer = store.writer();
-    // The clock is asked only where there is a date to compare it with.
-    set.late = !mail.in_time && deadline.is_some_and(|until| until.passed(&writer.now()));
+    (set.late, set.timed) = came.late(deadline.as_ref(), writer.stamp());
     let salt = writer.salt()?;
     set.message = Some(message_hash(&salt, mail.source, mail.bytes));
     let name = set.seat.clone();
@@ -279,6 +328,26 @@ pub(super) fn take<G: Words>(
         arbiter,
         campaign,
     })
+}
+
+/// Who wrote a text that is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Writer {
+    /// A player: with his letter the order sheet may come back.
+    Player,
+    /// The arbiter, as he reads a message that came.
+    Added,
+    /// The arbiter, in rows of a spreadsheet.
+    Rows,
+}
+
+impl Writer {
+    fn of(added: bool) -> Writer {
+        match added {
+            true => Writer::Added,
+            false => Writer::Player,
+        }
+    }
 }
 
 /// What of a message stands, and what is said of it; nothing is entered yet.
@@ -307,18 +376,23 @@ pub(super) fn read<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
+    writer: Writer,
 ) -> Read<G> {
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let ask = window.map(|window| campaign.ask(window, seat));
-    let mut read = G::read(setup, view, seat, ask.as_ref(), letter);
-    for note in &letter.notes {
-        let remark = Remark::Read(reading::Remark::Opened(note.clone()));
-        read.remarks.push(Remarked {
-            line: 0,
-            level: Level::Warning,
-            remark,
-        });
-    }
+    let (letter, sheet) = match writer {
+        Writer::Player => without_form(campaign, seat, letter.clone()),
+        Writer::Added | Writer::Rows => (letter.clone(), None),
+    };
+    let mut read = G::read(setup, view, seat, ask.as_ref(), &letter);
+    let form = sheet.map(|(first, last)| reading::Remark::Sheet { first, last });
+    let opened = letter.notes.iter().cloned().map(reading::Remark::Opened);
+    let notes = form.into_iter().chain(opened);
+    read.remarks.extend(notes.map(|note| Remarked {
+        line: 0,
+        level: Level::Warning,
+        remark: Remark::Read(note),
+    }));
     read
 }
 
@@ -327,8 +401,9 @@ pub(super) fn decide<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     read: Read<G>,
-    added: bool,
+    writer: Writer,
 ) -> Decided<G> {
+    let added = writer == Writer::Added;
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let ask = window.map(|window| campaign.ask(window, seat));
     let Read {
@@ -465,16 +540,7 @@ pub(super) fn decide<G: Words>(
     set.orders = stands.or(before);
     set.beforehand = beforehand.filter(|_| !error);
     // A word alone is taken, also where it is given again; the first one stands.
-    let status = match (
-        fresh || worded,
-        remarks.iter().any(|r| r.level <= Level::Warning),
-    ) {
-        (false, _) => Status::Rejected,
-        (true, _) if set.none => Status::None,
-        (true, true) => Status::Warned,
-        (true, _) => Status::Ok,
-    };
-    if status == Status::Rejected {
+    let status = if !(fresh || worded) {
         if remarks.is_empty() {
             let remark = Remark::Read(reading::Remark::NotUnderstood);
             remarks.push(Remarked {
@@ -504,17 +570,20 @@ pub(super) fn decide<G: Words>(
                 nothing
             }
         };
+        Status::Rejected
     } else {
+        // Who confirms has seen the remarks on what stood.
         let keeps = (added || !fresh) && !confirmed;
         set.provisional = provisional || (set.provisional && keeps);
-        // Who confirms has seen the remarks.
-        set.warned = (status == Status::Warned || (set.warned && keeps)) && !confirmed;
+        let warned = remarks.iter().any(|r| r.level <= Level::Warning);
+        set.warned = warned || (set.warned && keeps);
         let drawn = set.orders.as_ref();
         let drawn = drawn.map(|answer| G::draws(setup, view, answer));
         if set.word.is_empty() && drawn.is_some_and(|draws| draws.any()) {
             remarks.push(noted(reading::Remark::NoWord));
         }
-    }
+        Status::of(&set)
+    };
     Decided {
         status,
         set,

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::enter::{Status, decide, gives_way, reach, read};
+use super::enter::{Status, Writer, decide, gives_way, reach, read};
 use super::{ARBITER, Hand, Refused, Result, Stopped, seat as find};
-use crate::engine::body::{Body, Set};
+use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Words, Written};
@@ -238,10 +238,10 @@ fn take_rows<G: Words>(
                 let Ok(letter) = letter::open(in_lines(&lines).as_bytes()) else {
                     continue;
                 };
-                read(campaign, seat, window.as_ref(), &letter)
+                read(campaign, seat, window.as_ref(), &letter, Writer::Rows)
             }
         };
-        let found = decide(campaign, seat, window.as_ref(), read, false);
+        let found = decide(campaign, seat, window.as_ref(), read, Writer::Rows);
         let errors = found.remarks.iter().filter(|r| r.level == Level::Error);
         let bad: BTreeSet<u32> = errors.map(|r| r.line).collect();
         // H21: a row that cannot be read is an error of its set, too.
@@ -264,7 +264,8 @@ fn take_rows<G: Words>(
         if !rejected {
             let mut set = found.set;
             let deadline = campaign.deadline().map(|deadline| deadline.until.clone());
-            set.late = deadline.is_some_and(|until| until.passed(&store.writer().now()));
+            set.late = deadline.is_some_and(|until| until.missed(store.writer().stamp()));
+            set.timed = Timed::Entry;
             set.message = None;
             // Its window closes as soon as another seat's rows are taken.
             if window.is_some_and(|window| window.ends == Ends::Sheet) {
@@ -322,7 +323,7 @@ fn says_nothing<G: Words>(
     let Ok(letter) = letter::open(cell.as_bytes()) else {
         return Some(Vec::new());
     };
-    let read = read(campaign, seat, window, &letter);
+    let read = read(campaign, seat, window, &letter, Writer::Rows);
     let says = read.draft.is_some() || read.word.is_some() || read.none || read.provisional;
     (!says && !read.confirms).then_some(read.remarks)
 }

@@ -7,6 +7,7 @@
 //! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
 //! | `enter` | `enter`, `orders add`; `remarks clear` |
 //! | `import` | `orders import` |
+//! | `form` | the order sheet, and what of it comes back |
 //! | `post` | `seat --mail`; `post`: whose mail each is, and what comes of it |
 //! | `withdraw` | `orders withdraw`, `orders drop` |
 //! | `world` | `world import`, `world set`, and such verbs of one game |
@@ -20,6 +21,7 @@
 
 pub mod enter;
 pub mod errata;
+pub mod form;
 pub mod import;
 pub mod make;
 pub mod post;
@@ -118,11 +120,10 @@ pub struct Seen<'a> {
 /// Looks at the campaign as it stands.
 pub fn look<G: Game, T>(
     file: &File,
-    at: impl FnOnce(&Seen<'_>, Campaign<G>) -> Result<T, G>,
+    at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> Result<T, G>,
 ) -> Result<T, G> {
     file.read(|tx| {
         let campaign = Journal(tx).now(file.folded())?;
-        let campaign = Rc::unwrap_or_clone(campaign);
         at(
             &Seen {
                 id: file.id(),

@@ -1,11 +1,15 @@
 //! `seat --mail`, `post`: whose mail each is, and what comes of it. Nothing is guessed: a mail of which that is not
 //! plain is left where it lies.
 
+use std::rc::Rc;
+
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
+use jiff::Timestamp;
 use rusqlite::Connection;
 
-use super::enter::{self, Entered, Mail, Status};
+use super::enter::{self, Came, Entered, Mail, Status};
 use super::{ARBITER, Hand, Refusal, Refused, Result, Stopped, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, beside};
@@ -71,6 +75,22 @@ pub fn set_addresses<G: Game>(
     })
 }
 
+/// Adds an address to those of a seat.
+///
+/// # Errors
+///
+/// Those of [`set_addresses`].
+pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> Result<Entry, G> {
+    let (name, mut all) = super::look(hand.file, |seen, campaign: Rc<Campaign<G>>| {
+        let book = book(seen.tx, &campaign)?.into_iter();
+        let own = book.filter(|(of, _)| *of == seat);
+        let own = own.map(|(_, address)| address).collect::<Vec<_>>();
+        Ok((campaign.name(seat).clone(), own))
+    })?;
+    all.push(address.to_owned());
+    set_addresses(hand, &name, &all)
+}
+
 /// Every mail address with its seat, by seat, in the order in which they were given.
 pub fn book<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>, G> {
     let mut book = Vec::new();
@@ -91,8 +111,31 @@ pub struct Posted {
     /// Its file's name, and where several lie in one file its number there.
     pub source: String,
     pub bytes: Vec<u8>,
-    /// Whose the arbiter says that it is, having been asked.
+    pub said: Said,
+}
+
+/// What the arbiter says of a mail.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Said {
+    /// Whose it is.
     pub whose: Option<Seat>,
+    /// It counts, though it may be older than what it is put in the place of.
+    pub counts: bool,
+    /// It stays where it lies: he was asked.
+    pub left: bool,
+    /// Whether it came late.
+    pub late: Option<bool>,
+}
+
+impl Posted {
+    /// When it came, as far as that says whether it was late.
+    pub fn came(&self) -> Came {
+        let received = || envelope(&self.bytes)?.received;
+        match self.said.late {
+            Some(late) => Came::Said { late },
+            None => received().map_or(Came::Now, Came::Received),
+        }
+    }
 }
 
 /// A mail, and what comes of it.
@@ -127,12 +170,16 @@ pub enum Fate<G: Game> {
     },
     /// It is from an address that no seat has.
     Unknown,
+    /// It is a text without the headings of a mail.
+    NoMail,
     /// Its address is that seat's, and the arbiter's server says that somebody else used it.
     Forged(Name),
     /// Its sender's address is one seat's, and it says itself to be from another.
     Contradicts(Name),
     /// It was sent before what stands of its seat.
     Older,
+    /// Nothing says whether it was sent before what stands of its seat, or after it.
+    Undecided,
     /// There is nothing in it to be read.
     Unreadable(LetterFault),
     /// Nothing is taken of that seat now.
@@ -143,7 +190,8 @@ impl<G: Game> Sorted<G> {
     /// Whether it waits for somebody who says whose it is, or that it counts.
     pub fn asks(&self) -> bool {
         match self.fate {
-            Fate::Unknown | Fate::Forged(_) | Fate::Contradicts(_) | Fate::Older => true,
+            Fate::Unknown | Fate::NoMail | Fate::Forged(_) | Fate::Contradicts(_) => true,
+            Fate::Older | Fate::Undecided => true,
             // A stranger's is none of this season's.
             Fate::Early => self.seat.is_some(),
             _ => false,
@@ -170,14 +218,16 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
             .filter(|window| window.ends == Ends::Sheet);
         let own = first.and_then(|_| G::own(&campaign.setup));
         mails.sort_by_key(|(posted, envelope)| {
-            let seat = posted.whose.or_else(|| sender(&book, envelope));
-            (own.is_none() || seat != own, envelope.date)
+            let seat = posted.said.whose.or_else(|| sender(&book, envelope));
+            let (sent, received) = (envelope.sent(), envelope.received);
+            let last = own.is_none() || seat != own;
+            (last, sent.is_none(), sent, received)
         });
         let known = known::<G>(store.writer().tx())?;
         let mut twice = BTreeSet::new();
         let mut sorted: Vec<Sorted<G>> = Vec::new();
         for (posted, envelope) in mails {
-            let seat = posted.whose.or_else(|| sender(&book, &envelope));
+            let seat = posted.said.whose.or_else(|| sender(&book, &envelope));
             let identity = identity(&posted.bytes);
             let fate = match twice.insert((identity, seat)) {
                 false => Fate::Seen,
@@ -250,7 +300,7 @@ fn fate<G: Words>(
     } {
         return Ok(Fate::Seen);
     }
-    let asked = posted.whose.is_some();
+    let asked = posted.said.whose.is_some();
     if envelope.automatic && !asked {
         return Ok(Fate::Automatic);
     }
@@ -266,10 +316,11 @@ fn fate<G: Words>(
             .find(|(_, address)| envelope.from == [&**address]);
         let of = of.filter(|_| envelope.forged);
         let named = of.map(|(seat, _)| campaign.name(*seat).clone());
-        let early = sent_before(store.writer().tx(), season, None, envelope.date, began)?;
+        let age = age(store.writer().tx(), season, None, envelope, began)?;
         return Ok(match named {
-            _ if early => Fate::Early,
+            _ if age == Some(Ordering::Less) => Fate::Early,
             Some(name) => Fate::Forged(name),
+            None if *envelope == Envelope::default() => Fate::NoMail,
             None => Fate::Unknown,
         });
     };
@@ -295,25 +346,33 @@ fn fate<G: Words>(
         campaign.name(seat).clone(),
         campaign.holds(seat).map(|sent| sent.entry),
     );
-    let older = !asked && sent_before(store.writer().tx(), season, stands, envelope.date, began)?;
+    let age = match posted.said.counts {
+        true => Some(Ordering::Greater),
+        false => age(store.writer().tx(), season, stands, envelope, began)?,
+    };
+    let older = age != Some(Ordering::Greater);
     if older && stands.is_none() {
         return Ok(Fate::Early);
+    }
+    let perhaps = envelope.unanswered || reading::mail::automatic(&envelope.subject);
+    if older || perhaps && !asked {
+        let (status, remarks) = enter::looked(store.now()?, seat, &letter);
+        match (status, age) {
+            (Status::Rejected, _) if perhaps => return Ok(Fate::Automatic),
+            _ if !older => {}
+            (Status::Rejected, _) if blank(&remarks) => return Ok(Fate::Blank { older }),
+            (Status::Rejected, _) => return Ok(Fate::Overtaken),
+            (_, Some(_)) => return Ok(Fate::Older),
+            (_, None) => return Ok(Fate::Undecided),
+        }
     }
     let mail = Mail {
         seat: &name,
         source: &posted.source,
         bytes: &posted.bytes,
-        in_time: false,
+        came: posted.came(),
         added: false,
     };
-    if older {
-        let (status, remarks) = enter::looked(store.now()?, seat, &letter);
-        return Ok(match status {
-            Status::Rejected if blank(&remarks) => Fate::Blank { older },
-            Status::Rejected => Fate::Overtaken,
-            _ => Fate::Older,
-        });
-    }
     Ok(match enter::take(store, mail, &letter) {
         Ok(entered)
             if stands.is_some()
@@ -337,34 +396,39 @@ fn blank<G: Game>(remarks: &[Remarked<Remark<G>>]) -> bool {
     })
 }
 
-/// Whether a mail was sent before the mail that stands; where none stands, or one without a date, before the entry that
-/// holds it, or the one of the kind `began`, with which what is asked now began. One without a date may have been sent
-/// before anything that stands.
-fn sent_before<G: Game>(
+/// Whether a mail was sent before what stands of its seat, or after it; where nothing stands, the same of the entry of the
+/// kind `began`, with which what is asked now began. `None` where nothing tells.
+///
+/// What stands was there when it was entered: what was sent after that is newer than it, and nothing else is sure of what is
+/// no mail.
+fn age<G: Game>(
     tx: &Connection,
     season: u16,
     stands: Option<u32>,
-    date: Option<i64>,
+    envelope: &Envelope,
     began: &str,
-) -> Result<bool, G> {
-    let Some(date) = date else {
-        return Ok(stands.is_some());
-    };
-    let message = match stands {
+) -> Result<Option<Ordering>, G> {
+    let stood = match stands {
         Some(i) => beside::message(tx, season, i)?,
         None => None,
     };
-    let stood = message.and_then(|message| envelope(&message.bytes)?.date);
-    let stood = match stood {
-        Some(stood) => Some(stood),
-        None => {
-            let all = crate::campaign::entries(tx, season)?;
-            let entry = all.iter().find(|entry| match stands {
-                Some(i) => entry.i == i,
-                None => entry.kind == began,
-            });
-            entry.and_then(|entry| Some(entry.time.parse::<jiff::Timestamp>().ok()?.as_second()))
-        }
+    let stood = stood.and_then(|message| letter::envelope::envelope(&message.bytes));
+    if let Some(found) = stood.and_then(|stood| envelope.against(&stood)) {
+        return Ok(Some(found));
+    }
+    let Some(sent) = envelope.sent() else {
+        // It may have been sent before anything that stands.
+        return Ok(Some(Ordering::Greater).filter(|_| stands.is_none()));
     };
-    Ok(stood.is_some_and(|stood| date < stood))
+    let all = crate::campaign::entries(tx, season)?;
+    let entry = all.iter().find(|entry| match stands {
+        Some(i) => entry.i == i,
+        None => entry.kind == began,
+    });
+    let at = entry.and_then(|entry| Some(entry.time.parse::<Timestamp>().ok()?.as_second()));
+    Ok(match (at.map(|at| sent.cmp(&at)), stands) {
+        (Some(Ordering::Less), None) => Some(Ordering::Less),
+        (Some(Ordering::Less | Ordering::Equal), Some(_)) => None,
+        _ => Some(Ordering::Greater),
+    })
 }

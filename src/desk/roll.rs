@@ -1,5 +1,7 @@
 //! The lock, the draws, windows settled, the close.
 
+use std::rc::Rc;
+
 use super::season::settled;
 use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
 use crate::campaign::Phase;
@@ -32,7 +34,7 @@ impl Source {
     fn of<G: Game>(hand: &Hand<'_>, season: u16) -> Result<Source, G> {
         let Ok(key) = hand.file.key().season(season) else {
             // No season has that number: the order of things says so.
-            super::look(hand.file, |_, campaign: Campaign<G>| {
+            super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
                 order_of_things(&campaign).named(season)?;
                 Ok(())
             })?;

@@ -89,8 +89,8 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
         .reason
         .map(|r| one_line("text-reason", r, MAX_REASON))
         .transpose()?;
-    let now = hand.clock.now();
     hand.act(|store| {
+        let now = store.writer().stamp().time.clone();
         let campaign = store.now()?;
         let order = order_of_things(campaign);
         let current = order.named(season)?;

@@ -174,12 +174,34 @@ pub struct Set<G: Game> {
     /// It came after the deadline.
     #[serde(default, skip_serializing_if = "is_false")]
     pub late: bool,
+    /// By what that is said.
+    #[serde(default, skip_serializing_if = "Timed::is_entry")]
+    pub timed: Timed,
     /// The salted hash of the message as it came; `null` where there was none.
     pub message: Option<Digest>,
 }
 
 fn is_false(b: &bool) -> bool {
     !b
+}
+
+/// What says when a message came: nothing else is compared with the deadline.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Timed {
+    /// The time of its entry.
+    #[default]
+    Entry,
+    /// The time at which the arbiter's mail server had it, as it wrote above the mail: RFC 3339, UTC, to the second.
+    Received(String),
+    /// The arbiter.
+    Arbiter,
+}
+
+impl Timed {
+    fn is_entry(&self) -> bool {
+        *self == Timed::Entry
+    }
 }
 
 /// Who counted when a window was settled.

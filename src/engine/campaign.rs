@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::body::{Body, Die, Set, Settled, Stands};
+use super::body::{Body, Die, Set, Settled, Stands, Timed};
 use super::chance::words_digest;
 use super::game::{
     Ask, Due, Ends, Fault, Game, Input, Level, Name, Remarked, Silence, Tell, Window, fault,
@@ -304,6 +304,7 @@ impl<G: Game> Campaign<G> {
         Ask {
             window,
             season: self.season,
+            name: &self.this.name,
             stands: self.waits[seat.at()]
                 .as_ref()
                 .map(|waiting| &waiting.answer),
@@ -413,6 +414,7 @@ impl<G: Game> Campaign<G> {
             provisional: false,
             warned: false,
             late: false,
+            timed: Timed::Entry,
             message: None,
         }
     }

@@ -383,6 +383,8 @@ pub enum Want {
 pub struct Ask<'a, G: Game> {
     pub window: &'a Window,
     pub season: u16,
+    /// How the season is called.
+    pub name: &'a str,
     /// The seat's answer that stands so far.
     pub stands: Option<&'a G::Answer>,
 }

@@ -89,6 +89,7 @@ impl<G: Finite> Round<G> {
         let window = self.window().expect("a window is open");
         let ask = Ask {
             window: &window,
+            name: "",
             season: 1,
             stands: None,
         };
@@ -138,6 +139,7 @@ impl<G: Finite> Round<G> {
             let Some(window) = window else { continue };
             let ask = Ask {
                 window: &window,
+                name: "",
                 season: 1,
                 stands: None,
             };

@@ -351,7 +351,7 @@ impl Table {
     }
 
     fn now(&self) -> campaign::Campaign<Stakes> {
-        desk::look(&self.file, |_, now| Ok(now)).expect("a campaign")
+        desk::look(&self.file, |_, now| Ok((*now).clone())).expect("a campaign")
     }
 
     /// What a message would do, without a message.

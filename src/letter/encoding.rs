@@ -40,6 +40,11 @@ pub(super) fn decode_as(bytes: &[u8], charset: Option<&str>, notes: &mut Vec<Not
         notes.push(Note::UnknownCharset { name });
     }
     match named {
+        Some(encoding)
+            if [UTF_16LE, UTF_16BE].contains(&encoding) && Encoding::for_bom(bytes).is_none() =>
+        {
+            utf_16(by_zeros(bytes), bytes)
+        }
         Some(encoding) if encoding != UTF_8 => {
             let (text, _, broken) = encoding.decode(bytes);
             match broken {
@@ -62,20 +67,28 @@ fn utf_16(encoding: &'static Encoding, bytes: &[u8]) -> String {
     encoding.decode_without_bom_handling(bytes).0.into_owned()
 }
 
+/// Which of the two text in UTF-16 is, as blanks and ends of lines have a zero each in any script. Its name does not tell:
+/// `utf-16` without a mark is written either way.
+fn by_zeros(bytes: &[u8]) -> &'static Encoding {
+    let (even, odd) = zeros(bytes);
+    if even > odd { UTF_16BE } else { UTF_16LE }
+}
+
+/// How many zeros stand in even and in odd places.
+fn zeros(bytes: &[u8]) -> (usize, usize) {
+    let from = |from: usize| {
+        let places = bytes.iter().skip(from).step_by(2);
+        places.filter(|byte| **byte == 0).count()
+    };
+    (from(0), from(1))
+}
+
 /// Text in UTF-16 shows by its zeros: every second byte of an order is one.
 fn unmarked_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     if bytes.len() < 4 || !bytes.len().is_multiple_of(2) {
         return None;
     }
-    let zeros = |from: usize| {
-        bytes
-            .iter()
-            .skip(from)
-            .step_by(2)
-            .filter(|b| **b == 0)
-            .count()
-    };
-    let (even, odd) = (zeros(0), zeros(1));
+    let (even, odd) = zeros(bytes);
     let half = bytes.len() / 2;
     match (even, odd) {
         (0, odd) if odd * 2 > half => Some(UTF_16LE),

@@ -1,6 +1,8 @@
 //! What stands on a mail, beside its text: who writes to whom, when, and in answer to what.
 
-use mail_parser::{Address, Header, HeaderName, HeaderValue, Message, MessageParser};
+use std::cmp::Ordering;
+
+use mail_parser::{Address, Header, HeaderName, Message, MessageParser};
 use sha2::{Digest as _, Sha256};
 
 use super::mail;
@@ -31,8 +33,35 @@ pub struct Envelope {
     /// `Message-ID`, without its angle brackets. It goes into the heading of another mail: one of other signs than those of
     /// identifiers is none.
     pub id: Option<String>,
-    /// Whether a program answers by itself: somebody is away, a list confirms.
+    /// Whether a program says of itself that it wrote it: somebody is away, a mail was read or came back.
     pub automatic: bool,
+    /// Whether nothing is to be sent back (`Return-Path: <>`), as programs write.
+    pub unanswered: bool,
+}
+
+impl Envelope {
+    /// When it was sent, as far as that can be told: no mail is sent after the arbiter's own server had it, whatever its
+    /// sender's clock says.
+    pub fn sent(&self) -> Option<i64> {
+        match (self.date, self.received) {
+            (Some(date), Some(received)) => Some(date.min(received)),
+            (date, received) => date.or(received),
+        }
+    }
+
+    /// Whether it was sent before or after another mail. `None` where neither `Date` nor `Received` decides, or the one
+    /// says this and the other that.
+    pub fn against(&self, other: &Envelope) -> Option<Ordering> {
+        let by = |at: fn(&Envelope) -> Option<i64>| {
+            let found = at(self)?.cmp(&at(other)?);
+            Some(found).filter(|found| found.is_ne())
+        };
+        let dated = |envelope: &Envelope| envelope.sent().filter(|_| envelope.date.is_some());
+        match (by(dated), by(|envelope| envelope.received)) {
+            (Some(sent), Some(received)) if sent != received => None,
+            (sent, received) => sent.or(received),
+        }
+    }
 }
 
 /// The headings of a mail; `None` where the bytes are no mail.
@@ -41,9 +70,6 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
     let mail = MessageParser::default().parse_headers(headings)?;
     let from = mail.from();
     let name = from.and_then(|from| from.first()?.name.as_deref());
-    let automatic = mail.header("Auto-Submitted").is_some_and(
-        |value| !matches!(value, HeaderValue::Text(text) if text.trim().eq_ignore_ascii_case("no")),
-    );
     let forged = forged(&mail, headings);
     Some(Envelope {
         from: addresses(from),
@@ -58,8 +84,31 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
         date: mail.date().map(mail_parser::DateTime::to_timestamp),
         received: received(&mail),
         id: mail.message_id().filter(|id| is_id(id)).map(str::to_owned),
-        automatic,
+        automatic: mail.headers().iter().any(is_automatic),
+        unanswered: mail.headers().iter().any(|header| {
+            header.name == HeaderName::ReturnPath && raw(header, headings).trim_ascii() == b"<>"
+        }),
     })
+}
+
+/// Whether a heading is one by which programs say that they write by themselves.
+fn is_automatic(header: &Header<'_>) -> bool {
+    let name = header.name.as_str().to_ascii_lowercase().replace('-', "");
+    let value = header.value.as_text().unwrap_or_default().trim();
+    match &*name {
+        "autosubmitted" => !value.eq_ignore_ascii_case("no"),
+        "precedence" => value.to_ascii_lowercase().starts_with("auto"),
+        "contenttype" => header.value.as_content_type().is_some_and(|kind| {
+            let sub = kind.subtype().unwrap_or_default().to_ascii_lowercase();
+            ["report", "delivery-status", "disposition-notification"].contains(&&*sub)
+        }),
+        _ => {
+            name.starts_with('x')
+                && ["autoreply", "autorespond"]
+                    .iter()
+                    .any(|n| name.contains(n))
+        }
+    }
 }
 
 /// Whether it is plain who writes. Two headings, two addresses or a group would be read otherwise by another program.
@@ -175,8 +224,26 @@ mod tests {
             let mail = mail.replace("Subject:", &format!("{heading}\r\nSubject:"));
             envelope(mail.as_bytes()).unwrap().automatic
         };
-        assert!(with("Auto-Submitted: auto-replied"));
-        assert!(!with("Auto-Submitted: no"));
+        for automatic in [
+            "Auto-Submitted: auto-replied",
+            "Precedence: auto_reply",
+            "X-Autoreply: yes",
+            "X-Auto-Reply-From: x",
+            "X-Autorespond: x",
+            "X-Mail-Autoreply: x",
+            "Content-Type: multipart/report; boundary=x",
+            "Content-Type: message/delivery-status",
+        ] {
+            assert!(with(automatic), "{automatic}");
+        }
+        for own in [
+            "Auto-Submitted: no",
+            "Precedence: list",
+            "X-Auto-Response-Suppress: All",
+            "Content-Type: text/plain",
+        ] {
+            assert!(!with(own), "{own}");
+        }
     }
 
     /// MAIL with something else in place of one of its headings.
@@ -210,6 +277,31 @@ mod tests {
         let passed = "Authentication-Results: mx.club.example; dmarc=pass\r\n\
             Authentication-Results: else.example; dmarc=fail\r\nFrom: b@x.example";
         assert!(with("From", passed).plain);
+    }
+
+    #[test]
+    fn which_mail_is_newer_is_decided_or_is_not() {
+        let mail = |date: i64, received: i64| Envelope {
+            date: Some(date).filter(|at| *at > 0),
+            received: Some(received).filter(|at| *at > 0),
+            ..Envelope::default()
+        };
+        assert_eq!(mail(11, 10).sent(), Some(10));
+        for (one, other, found) in [
+            (mail(1, 2), mail(3, 4), Some(Ordering::Less)),
+            (mail(9, 2), mail(3, 3), Some(Ordering::Less)),
+            (mail(1, 5), mail(2, 3), None),
+            (mail(1, 2), mail(1, 3), Some(Ordering::Less)),
+            (mail(1, 2), mail(1, 2), None),
+            (mail(1, 0), mail(2, 0), Some(Ordering::Less)),
+            (mail(0, 1), mail(2, 3), Some(Ordering::Less)),
+            (mail(0, 3), mail(2, 3), None),
+            (mail(0, 3), mail(2, 0), None),
+            (mail(0, 0), mail(2, 3), None),
+        ] {
+            assert_eq!(one.against(&other), found, "{one:?} {other:?}");
+            assert_eq!(other.against(&one), found.map(Ordering::reverse));
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What is no message, and what was guessed.
 
 use super::MAX_BYTES;
+use crate::spreadsheet;
 
 /// Why bytes are not a message.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,6 +32,8 @@ pub enum FileKind {
     Archive,
     /// Outlook's .msg, and the older .doc and .xls.
     Outlook,
+    /// A document or a workbook that a password protects.
+    Locked,
     /// Rich text.
     Rtf,
     /// A picture.
@@ -53,7 +56,10 @@ impl FileKind {
             (b"\x1F\x8B", FileKind::Archive),
         ];
         let found = BEGINNINGS.iter().find(|(b, _)| bytes.starts_with(b));
-        found.map(|(_, kind)| *kind)
+        match found?.1 {
+            FileKind::Outlook if spreadsheet::is_locked(bytes) => Some(FileKind::Locked),
+            kind => Some(kind),
+        }
     }
 }
 
@@ -76,6 +82,10 @@ pub enum Note {
     Html,
     /// Text that was struck out: not read.
     Struck { text: String },
+    /// The page of a mail says it, and the plain text beside it does not: it was read.
+    OnlyPage { text: String },
+    /// The plain text of a mail says it, and the page beside it does not: it was not read.
+    OnlyPlain { text: String },
     /// Files attached to the mail: not read.
     Attached { names: Vec<String> },
 }

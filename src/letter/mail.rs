@@ -8,7 +8,7 @@ use mail_parser::{
 };
 
 use super::fault::{LetterFault, Note};
-use super::{Letter, encoding, page};
+use super::{Letter, beside, encoding, page};
 
 /// The headings that only mail programs write.
 const MACHINE: &[&str] = &[
@@ -42,6 +42,19 @@ fn beginning(bytes: &[u8]) -> &[u8] {
     }
 }
 
+/// The name of a heading. RFC 5322: printable ASCII without spaces. `De : Paul` is what a player copied.
+fn heading(line: &[u8]) -> Option<&[u8]> {
+    let colon = line.iter().position(|b| *b == b':')?;
+    let name = line.get(..colon)?;
+    let good = !name.is_empty() && name.iter().all(|b| b.is_ascii_graphic() && *b != b'>');
+    good.then_some(name)
+}
+
+/// Whether a line is a heading of a mail.
+pub(super) fn is_heading(line: &[u8]) -> bool {
+    heading(line).is_some()
+}
+
 /// Whether bytes begin as a mail does: headings, and among them one that only a program writes.
 pub(super) fn is_mail(bytes: &[u8]) -> bool {
     let bytes = beginning(bytes);
@@ -56,14 +69,9 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
         if !first && line.starts_with(b" ") || line.starts_with(b"\t") {
             continue;
         }
-        let Some(colon) = line.iter().position(|b| *b == b':') else {
+        let Some(name) = heading(line) else {
             return false;
         };
-        let name = line.get(..colon).unwrap_or_default();
-        // RFC 5322: printable ASCII without spaces. `De : Paul` is what a player copied.
-        if name.is_empty() || !name.iter().all(u8::is_ascii_graphic) {
-            return false;
-        }
         let name = name.to_ascii_lowercase();
         machine |= MACHINE.iter().any(|m| m.as_bytes() == name);
         first = false;
@@ -80,7 +88,8 @@ pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
 pub(super) fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
     let mail = MessageParser::default().parse(headings_of(bytes)?)?;
     let mut notes = Vec::new();
-    let mut texts = vec![(None, joined(&mail, &mail.text_body, &mut notes))];
+    let text = joined(&mail, &mail.text_body, page::text, &mut notes);
+    let mut texts = vec![(None, text)];
     for part in mail.attachments() {
         let name = part.attachment_name().map(str::to_owned);
         // Of a paper every byte counts: it is not read as a person would.
@@ -102,15 +111,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
         attached: Vec::new(),
     };
     let mail = MessageParser::default().parse(bytes).ok_or_else(none)?;
-    let mut notes = Vec::new();
-    let mut text = joined(&mail, &mail.text_body, &mut notes);
-    if text.trim().is_empty() {
-        // Some programs send a plain text that is empty beside the page.
-        notes.clear();
-        text = joined(&mail, &mail.html_body, &mut notes);
-    } else {
-        struck_beside(&mail, &mut notes);
-    }
+    let (text, mut notes) = own_text(&mail);
     let attached = attached(&mail);
     if text.trim().is_empty() {
         return Err(LetterFault::NoText { attached });
@@ -126,6 +127,52 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     })
 }
 
+/// What its sender wrote: the plain text, unless the page beside it says something else. The page is what he saw, and
+/// programs make the plain text of it: what it strikes out stands there as if it counted.
+fn own_text(mail: &Message<'_>) -> (String, Vec<Note>) {
+    let stray = mail.attachments.iter().copied();
+    let stray = stray.filter(|id| mail.part(*id).is_some_and(is_stray));
+    let of_plain: Vec<u32> = mail.text_body.iter().copied().chain(stray).collect();
+    let mut notes = Vec::new();
+    let plain = joined(mail, &of_plain, page::text, &mut notes);
+    let pages = mail.html_body.iter().filter_map(|id| mail.part(*id));
+    let beside = pages.filter(|part| matches!(part.body, PartType::Html(_)));
+    if beside.count() == 0 || mail.html_body == mail.text_body {
+        return (plain, notes);
+    }
+    let (mut of_page, mut unsaid) = (Vec::new(), Vec::new());
+    let page = joined(mail, &mail.html_body, page::text, &mut of_page);
+    let struck = of_page.iter().any(|n| matches!(n, Note::Struck { .. }));
+    if !plain.trim().is_empty() {
+        let shown = |html: &str, _: &mut Vec<Note>| page::unstruck(html);
+        let whole = joined(mail, &mail.html_body, shown, &mut unsaid);
+        let differing = beside::differing(&plain, &whole);
+        if whole.trim().is_empty() || differing.is_empty() && !struck {
+            return (plain, notes);
+        }
+        of_page.extend(differing);
+    }
+    (page, of_page)
+}
+
+/// Whether a part is text that is not counted as such, as its heading does not say properly what it is.
+fn is_stray(part: &MessagePart<'_>) -> bool {
+    let told = part.attachment_name().is_some()
+        || part
+            .content_disposition()
+            .is_some_and(|d| d.is_attachment());
+    let text = part.content_type().is_none_or(|kind| {
+        let sub = kind.subtype().unwrap_or_default();
+        let texts = ["", "plain", "html", "markdown"];
+        let text = sub.is_empty() || kind.ctype().eq_ignore_ascii_case("text");
+        // One in several parts that has none is the text that it is.
+        let whole = kind.ctype().eq_ignore_ascii_case("multipart");
+        whole || text && texts.iter().any(|known| sub.eq_ignore_ascii_case(known))
+    });
+    let leaf = !matches!(part.body, PartType::Multipart(_) | PartType::Message(_));
+    leaf && text && !told
+}
+
 /// How many mails within mails there may be, by the words that announce one.
 fn nested(bytes: &[u8]) -> usize {
     let count = |word: &[u8]| {
@@ -135,12 +182,20 @@ fn nested(bytes: &[u8]) -> usize {
     count(b"message/") + count(b"multipart/digest")
 }
 
-/// The text of some parts, one below the other.
-fn joined(mail: &Message<'_>, parts: &[u32], notes: &mut Vec<Note>) -> String {
+/// The text of some parts, one below the other; `shown`: of a page.
+fn joined(
+    mail: &Message<'_>,
+    parts: &[u32],
+    shown: impl Fn(&str, &mut Vec<Note>) -> String,
+    notes: &mut Vec<Note>,
+) -> String {
     let mut all = String::new();
     let parts = parts.iter().filter_map(|id| mail.part(*id));
-    for part in parts.filter(|p| matches!(p.body, PartType::Text(_) | PartType::Html(_))) {
-        let text = part_text(mail, part, notes);
+    let text = |p: &&MessagePart<'_>| {
+        matches!(p.body, PartType::Text(_) | PartType::Html(_)) || is_stray(p)
+    };
+    for part in parts.filter(text) {
+        let text = part_text(mail, part, &shown, notes);
         if !all.is_empty() && !all.ends_with('\n') {
             all.push('\n');
         }
@@ -149,7 +204,12 @@ fn joined(mail: &Message<'_>, parts: &[u32], notes: &mut Vec<Note>) -> String {
     all
 }
 
-fn part_text(mail: &Message<'_>, part: &MessagePart<'_>, notes: &mut Vec<Note>) -> String {
+fn part_text(
+    mail: &Message<'_>,
+    part: &MessagePart<'_>,
+    shown: impl Fn(&str, &mut Vec<Note>) -> String,
+    notes: &mut Vec<Note>,
+) -> String {
     let range = usize::try_from(part.offset_body).unwrap_or(usize::MAX)
         ..usize::try_from(part.offset_end).unwrap_or(0);
     let raw = mail.raw_message().get(range).unwrap_or_default();
@@ -162,24 +222,49 @@ fn part_text(mail: &Message<'_>, part: &MessagePart<'_>, notes: &mut Vec<Note>) 
         Some(HeaderValue::Text(name)) => name.trim().to_ascii_lowercase(),
         _ => String::new(),
     };
-    let bytes = match (part.encoding, transfer.as_str()) {
-        (Encoding::QuotedPrintable, _) | (_, "quoted-printable") => encoding::unquoted(raw),
-        (Encoding::Base64, _) | (_, "base64") => base64_decode(raw).unwrap_or_else(|| raw.to_vec()),
-        (Encoding::None, _) => raw.to_vec(),
+    let (bytes, below) = match (part.encoding, transfer.as_str()) {
+        (Encoding::QuotedPrintable, _) | (_, "quoted-printable") => {
+            (encoding::unquoted(raw), &[][..])
+        }
+        (Encoding::Base64, _) | (_, "base64") => un_base64(raw),
+        (Encoding::None, _) => (raw.to_vec(), &[][..]),
     };
     let kind = part.content_type();
     let charset = kind.and_then(|c| c.attribute("charset"));
-    let text = encoding::decode_as(&bytes, charset, notes);
+    let mut text = encoding::decode_as(&bytes, charset, notes);
+    if !below.is_empty() {
+        text.push('\n');
+        text.push_str(&encoding::decode_as(below, None, notes));
+    }
     let is = |name: &str, value: &str| {
         kind.and_then(|c| c.attribute(name))
             .is_some_and(|v| v.eq_ignore_ascii_case(value))
     };
     if matches!(part.body, PartType::Html(_)) {
-        page::text(&text, notes)
+        shown(&text, notes)
     } else if is("format", "flowed") {
         unflowed(&text, is("delsp", "yes"))
     } else {
         text
+    }
+}
+
+/// Base64 undone up to the first line that is none, and what stands from there on: lists and scanners put their text
+/// below as it is.
+fn un_base64(raw: &[u8]) -> (Vec<u8>, &[u8]) {
+    if let Some(whole) = base64_decode(raw) {
+        return (whole, &[]);
+    }
+    let code = |line: &&[u8]| {
+        let mut line = line.trim_ascii().iter();
+        line.all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(b))
+    };
+    let lines = raw.split_inclusive(|b| *b == b'\n');
+    let end = lines.take_while(code).map(<[u8]>::len).sum();
+    let (code, below) = raw.split_at_checked(end).unwrap_or((&[], raw));
+    match base64_decode(code) {
+        Some(bytes) if !bytes.is_empty() => (bytes, below),
+        _ => (raw.to_vec(), &[]),
     }
 }
 
@@ -192,7 +277,9 @@ fn unflowed(text: &str, delete_space: bool) -> String {
         let content = line.trim_start_matches('>');
         let depth = line.len() - content.len();
         let content = content.strip_prefix(' ').unwrap_or(content);
-        if depth_before != Some(depth) {
+        // The line above a signature goes on in no other, whatever it ends with.
+        let signs = content == "-- ";
+        if depth_before != Some(depth) || signs {
             if depth_before.is_some() {
                 out.push('\n');
             }
@@ -201,7 +288,7 @@ fn unflowed(text: &str, delete_space: bool) -> String {
                 out.push(' ');
             }
         }
-        let flows = content.ends_with(' ') && content != "-- ";
+        let flows = content.ends_with(' ') && !signs;
         match flows && delete_space {
             true => out.push_str(content.strip_suffix(' ').unwrap_or(content)),
             false => out.push_str(content),
@@ -214,20 +301,6 @@ fn unflowed(text: &str, delete_space: bool) -> String {
         }
     }
     out
-}
-
-/// What the page beside the plain text strikes out, the plain text says as if it stood.
-fn struck_beside(mail: &Message<'_>, notes: &mut Vec<Note>) {
-    let pages = mail.html_body.iter().filter_map(|id| mail.part(*id));
-    for part in pages.filter(|p| matches!(p.body, PartType::Html(_))) {
-        let mut others = Vec::new();
-        part_text(mail, part, &mut others);
-        notes.extend(
-            others
-                .into_iter()
-                .filter(|n| matches!(n, Note::Struck { .. })),
-        );
-    }
 }
 
 /// `From: …` and `Subject: …`, decoded.
@@ -259,7 +332,7 @@ fn attached(mail: &Message<'_>) -> Vec<String> {
         let shown = is("image") && part.content_id().is_some() && !attachment;
         let sub = kind.and_then(|c| c.subtype()).unwrap_or_default();
         let signature = sub.to_ascii_lowercase().ends_with("-signature");
-        if shown || signature {
+        if shown || signature || is_stray(part) {
             continue;
         }
         let name = match (part.attachment_name(), &part.body) {

@@ -7,10 +7,12 @@
 //! | `mail` | an `.eml` file → its text, its headings, what is attached |
 //! | [`envelope`] | the same file → who writes to whom, and when |
 //! | `page` | HTML → lines as they are seen |
+//! | `beside` | what one of two parts of a mail says, and the other does not |
 //! | `fault`, `say` | what is no message, and what was guessed, and their words |
 //!
 //! What had to be guessed, or was left unread, is a [`Note`]: a warning in the receipt.
 
+mod beside;
 mod encoding;
 pub mod envelope;
 mod fault;
@@ -80,6 +82,10 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     if letter.text.trim().is_empty() {
         return Err(LetterFault::Empty);
     }
+    // Where a word may be cut, nobody sees; where it is cut, it goes on in the next line.
+    for shy in ["\u{ad}\r\n", "\u{ad}\n", "\u{ad}"] {
+        letter.text = letter.text.replace(shy, "");
+    }
     if letter.text.contains(page::COLOURED) {
         let lines = (1..).zip(letter.text.split('\n'));
         let coloured = lines.filter(|(_, line)| line.contains(page::COLOURED));
@@ -104,6 +110,17 @@ pub fn text(bytes: &[u8]) -> Result<(String, Vec<Note>), LetterFault> {
 /// where the bytes are no mail.
 pub fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
     mail::texts(bytes)
+}
+
+/// Whether a line is a heading of a mail.
+pub fn is_heading(line: &[u8]) -> bool {
+    mail::is_heading(line)
+}
+
+/// Whether a file that begins so is text, and neither a picture nor a document of some program's.
+pub fn is_text(start: &[u8]) -> bool {
+    let kind = FileKind::of(start).is_some();
+    !kind && (!start.contains(&0) || utf_16(start).is_some())
 }
 
 /// Text in UTF-16, with or without its mark; `None` where the bytes are none.

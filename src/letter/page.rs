@@ -53,6 +53,9 @@ const CELL: char = '\u{1}';
 /// The most lines that a cell of a table of facts has: a page that is laid out in tables has more.
 const CELL_LINES: usize = 3;
 
+/// The most classes that are known as struck out: each tag is compared with all of them.
+const STRUCK_CLASSES: usize = 50;
+
 struct Open {
     name: Vec<u8>,
     effect: Effect,
@@ -75,6 +78,10 @@ struct Page {
     line_coloured: bool,
     line_plain: bool,
     struck_text: String,
+    /// Whether what is struck out is shown all the same.
+    keeps: bool,
+    /// The classes that the page's own style strikes out.
+    struck_classes: Vec<String>,
     /// Where in `out` the rows under way begin.
     rows: Vec<usize>,
 }
@@ -82,7 +89,25 @@ struct Page {
 /// The text that a page shows, quotations with `> ` before each line; what is struck out is left
 /// out and noted.
 pub(super) fn text(html: &str, notes: &mut Vec<Note>) -> String {
-    let mut page = Page::default();
+    let page = shown(html, false);
+    let struck = page.struck_text.split_whitespace().collect::<Vec<_>>();
+    if !struck.is_empty() {
+        let text = struck.join(" ");
+        notes.push(Note::Struck { text });
+    }
+    page.out
+}
+
+/// The same text as if nothing in it were struck out.
+pub(super) fn unstruck(html: &str) -> String {
+    shown(html, true).out
+}
+
+fn shown(html: &str, keeps: bool) -> Page {
+    let mut page = Page {
+        keeps,
+        ..Page::default()
+    };
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
     for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
@@ -94,14 +119,9 @@ pub(super) fn text(html: &str, notes: &mut Vec<Note>) -> String {
         }
     }
     page.break_line();
-    let struck = page.struck_text.split_whitespace().collect::<Vec<_>>();
-    if !struck.is_empty() {
-        let text = struck.join(" ");
-        notes.push(Note::Struck { text });
-    }
     let end = page.out.trim_end().len();
     page.out.truncate(end);
-    page.out
+    page
 }
 
 /// Elements without an end.
@@ -170,7 +190,7 @@ fn attribute(tag: &StartTag<()>, name: &[u8]) -> String {
     })
 }
 
-fn effect(tag: &StartTag<()>) -> Effect {
+fn effect(tag: &StartTag<()>, struck_classes: &[String]) -> Effect {
     let name: &[u8] = &tag.name;
     match name {
         b"script" | b"style" | b"title" | b"template" | b"noscript" | b"select" => {
@@ -190,8 +210,12 @@ fn effect(tag: &StartTag<()>) -> Effect {
     if style.contains("display:none") || style.contains("visibility:hidden") {
         return Effect::Hidden;
     }
-    // What mail programs put around the mail that is answered.
     let class = attribute(tag, b"class");
+    let struck = |c: &str| struck_classes.iter().any(|struck| struck == c);
+    if class.split_whitespace().any(struck) {
+        return Effect::Struck;
+    }
+    // What mail programs put around the mail that is answered.
     let quotes = [
         "gmail_quote",
         "yahoo_quoted",
@@ -237,6 +261,20 @@ fn is_plain(colour: &str) -> bool {
 }
 
 impl Page {
+    /// Takes from a page's own style which classes it strikes out: `.s1 { text-decoration: line-through }`.
+    fn style(&mut self, style: &str) {
+        let style = style.to_ascii_lowercase();
+        let rules = style.split('}').filter_map(|rule| rule.split_once('{'));
+        for (selectors, _) in rules.filter(|(_, set)| set.contains("line-through")) {
+            let names = selectors.split('.').skip(1).filter_map(|name| {
+                let end = |c: char| !(c.is_alphanumeric() || matches!(c, '-' | '_'));
+                name.split(end).next().map(str::to_owned)
+            });
+            let room = STRUCK_CLASSES.saturating_sub(self.struck_classes.len());
+            self.struck_classes.extend(names.take(room));
+        }
+    }
+
     fn tally(&mut self, effect: Effect, up: bool) {
         let count = match effect {
             Effect::Hidden => &mut self.hidden,
@@ -280,7 +318,7 @@ impl Page {
         if name == b"li" {
             self.item();
         }
-        let effect = effect(tag);
+        let effect = effect(tag, &self.struck_classes);
         self.tally(effect, true);
         *self.count.entry(name.to_vec()).or_default() += 1;
         self.open.push(Open {
@@ -305,7 +343,7 @@ impl Page {
             }
             _ => "- ".to_owned(),
         };
-        if self.hidden == 0 && self.struck == 0 {
+        if self.hidden == 0 && (self.struck == 0 || self.keeps) {
             self.line.push_str(&mark);
         }
     }
@@ -343,9 +381,12 @@ impl Page {
 
     fn text(&mut self, text: &str) {
         if self.hidden > 0 {
+            if self.open.last().is_some_and(|open| open.name == b"style") {
+                self.style(text);
+            }
             return;
         }
-        if self.struck > 0 {
+        if self.struck > 0 && !self.keeps {
             self.struck_text.push_str(text);
             self.struck_text.push(' ');
             self.space();

@@ -41,6 +41,7 @@ impl LetterFault {
                 FileKind::Pdf => "letter-is-pdf",
                 FileKind::Archive => "letter-is-archive",
                 FileKind::Outlook => "letter-is-outlook",
+                FileKind::Locked => "letter-is-locked",
                 FileKind::Rtf => "letter-is-rtf",
                 FileKind::Picture => "letter-is-picture",
                 FileKind::Binary => "letter-is-binary",
@@ -83,6 +84,14 @@ impl Note {
             Note::Html => ("letter-html", texts.get("letter-html")),
             Note::Struck { text } => {
                 let key = "letter-struck";
+                (key, t!(texts, key, text = shown(text)))
+            }
+            Note::OnlyPage { text } => {
+                let key = "letter-only-page";
+                (key, t!(texts, key, text = shown(text)))
+            }
+            Note::OnlyPlain { text } => {
+                let key = "letter-only-plain";
                 (key, t!(texts, key, text = shown(text)))
             }
             Note::Attached { names } => {

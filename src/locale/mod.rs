@@ -34,14 +34,9 @@ impl Lang {
         }
     }
 
-    /// The language of a locale name such as `en_GB.UTF-8`; French for anything but English, as
-    /// the program was made for a French club.
-    pub fn of_locale(name: &str) -> Lang {
-        if name.to_lowercase().starts_with("en") {
-            Lang::En
-        } else {
-            Lang::Fr
-        }
+    /// The language of a locale name such as `fr_BE.UTF-8`, where it is one of the two.
+    pub fn of_locale(name: &str) -> Option<Lang> {
+        name.split(['_', '-', '.', '@']).next()?.parse().ok()
     }
 }
 

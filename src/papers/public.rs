@@ -50,11 +50,20 @@ impl Public<'_> {
     }
 }
 
-/// The paper that publishes the seal when the campaign is made.
-pub fn seal(campaign: &str, seal: &Digest, page: Option<&Digest>, texts: &Texts) -> Document {
+/// The paper that publishes the seal when the campaign is made. `known`: it says that everybody can read its secret.
+pub fn seal(
+    campaign: &str,
+    seal: &Digest,
+    page: Option<&Digest>,
+    known: bool,
+    texts: &Texts,
+) -> Document {
     let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
     doc.paragraph(texts.get("seal-note"));
     doc.verbatim(seal.to_string());
+    if known {
+        doc.paragraph(texts.get("seal-published"));
+    }
     let mut fields = vec![("seal", seal.to_string())];
     names(&mut doc, page, &mut fields, texts);
     check(&mut doc, "seal", &fields, texts);

@@ -6,12 +6,12 @@ use sha2::{Digest as _, Sha256};
 
 use super::{Paper, Stated};
 use crate::bulletin::{Block, Document};
-use crate::campaign::Phase;
-use crate::chance::{Digest, enc};
+use crate::chance::{Digest, enc, is_published};
+use crate::desk::form::{Form, form};
+use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
-use crate::engine::deadline::{For, Until};
+use crate::engine::deadline::For;
 use crate::engine::words::Words;
-use crate::engine::{Ends, Seat};
 use crate::locale::Texts;
 use crate::papers::{FORMAT, public as words};
 use crate::t;
@@ -23,15 +23,29 @@ pub fn seal<G: Words>(
     page: Option<Digest>,
     texts: &Texts,
 ) -> Paper {
+    seal_saying(campaign, seal, page, is_published(&seal), texts)
+}
+
+/// The same; `known`: it says that everybody can read its secret.
+pub(super) fn seal_saying<G: Words>(
+    campaign: &Campaign<G>,
+    seal: Digest,
+    page: Option<Digest>,
+    known: bool,
+    texts: &Texts,
+) -> Paper {
     let title = G::title(&campaign.setup);
-    let document = words::seal(title, &seal, page.as_ref(), texts);
-    let view = json!({
+    let document = words::seal(title, &seal, page.as_ref(), known, texts);
+    let mut view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
         "paper": "seal",
         "campaign": title,
         "seal": seal.to_string(),
     });
+    if known {
+        view["secret_published"] = true.into();
+    }
     let mut paper = Paper { document, view };
     names(&mut paper, page);
     paper
@@ -192,66 +206,20 @@ pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
     }
 }
 
-/// A deadline in words that may be published.
-pub fn deadline(what: For, until: &Until, texts: &Texts) -> String {
-    let key = match what {
-        For::Orders => "deadline-orders",
-        For::Choices => "deadline-choices",
-    };
-    t!(texts, key, until = until.say(texts))
-}
-
 /// The sheet on which a seat answers: what it sees, what it may write. As text it can be sent back with the
 /// answers under it.
 pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Paper {
     // Between two seasons it is for the one that comes.
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
-    let (setup, view, name) = (
-        &campaign.setup,
-        &campaign.views[seat.at()],
-        campaign.name(seat),
-    );
-    let (this, season) = (&campaign.this, campaign.this.number);
-    let addressed = G::addressed(setup, seat, texts);
-    let title = t!(
-        texts,
-        "order-sheet-title",
-        seat = addressed,
-        season = season
-    );
-    let mut paper = Document::new(texts.lang(), title);
-    // Before the opening sheet the others get what they are asked after it.
-    let window = match campaign.window() {
-        Some(w) if w.ends == Ends::Sheet && !w.seats.contains(seat) => campaign.next_window(),
-        window => window,
-    };
-    let window = window.filter(|w| w.public || w.seats.contains(seat));
-    // Once the dice are rolled, another may choose or the season be over: what is seen would tell which.
-    let view = (window.is_some() || campaign.phase != Some(Phase::Rolled)).then_some(view);
-    if let Some(view) = view {
-        G::sheet(setup, view, texts, &mut paper);
-    }
-    let mut answers = Vec::new();
-    if let Some((window, view)) = window.zip(view) {
-        paper.heading(G::window(setup, view, &window, texts));
-        if window.seats.contains(seat) {
-            let question = G::question(setup, view, &campaign.ask(&window, seat), texts);
-            paper.paragraph(question.text);
-            answers = question.answers;
-        }
-    }
-    if campaign.this.words[seat.at()].is_empty() && campaign.this.beacon.is_none() {
-        answers.push((texts.get("order-sheet-word"), String::new()));
-    }
-    paper.list(answers.iter().map(|(write, means)| match means.is_empty() {
-        true => write.clone(),
-        false => t!(texts, "letter-answer", write = write, means = means),
-    }));
-    let open = campaign.phase == Some(Phase::Open);
-    let limits = |what| window.is_some() && (open || what == For::Choices);
-    let deadlines = this.deadlines.iter().filter(|(what, _)| limits(*what));
-    paper.list(deadlines.map(|(what, d)| deadline(what, &d.until, texts)));
+    let season = campaign.this.number;
+    let Form {
+        document,
+        shows,
+        answers,
+    } = form(campaign, seat, texts);
+    let (name, view) = (campaign.name(seat), &campaign.views[seat.at()]);
+    let view = shows.then_some(view);
     let view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
@@ -261,8 +229,5 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
         "answers": answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
         "view": view,
     });
-    Paper {
-        document: paper,
-        view,
-    }
+    Paper { document, view }
 }

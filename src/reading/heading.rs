@@ -2,15 +2,16 @@
 
 use std::ops::Range;
 
-use super::lexicon::{Class, MailWords};
+use super::lexicon::Class;
 use super::lines::Origin;
+use super::mail;
 use super::marks::Mark;
 use super::orders::{Grammar, HEADING, Heading, Walk};
 use super::rows::Row;
 use super::turns;
 use super::word;
 use super::words::Sign;
-use crate::locale::spelling::{canonical, fold};
+use crate::locale::spelling::canonical;
 
 impl<G: Grammar> Walk<'_, '_, G> {
     /// Who writes, as a heading, a title or the last line says: `De : …`, `Ordres de la Gaule`; of one's own rows
@@ -131,9 +132,7 @@ impl<G: Grammar> Walk<'_, '_, G> {
     /// Whether a heading is the one that says who writes: `De :`.
     fn says_sender(&self, row: &Row) -> bool {
         let quote = self.quote(row.marks.clone());
-        let name = quote.split_once(':').map(|(name, _)| fold(name.trim()));
-        let says = |w: &MailWords| name.as_ref().is_some_and(|name| w.sender.contains(name));
-        self.reader.lexicon.mail().any(says)
+        mail::heading(&quote) == Some(mail::Heading::Sender)
     }
 
     /// Headings.
@@ -182,6 +181,8 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .take_while(|m| !matches!(m.char(), Some('.' | '!' | '?')))
             .find(|m| turns::turns_rows(m.class))
             .map(|m| m.class);
+        let sentences = turns::sentences(&self.marked, range.clone());
+        let turned = turned.or(self.is_for_later(&sentences).then_some(Class::Later));
         let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
         // Without amounts an order is whole by its verb and what it is about.
         if !self.slots.amounts && weight.verb && weight.targets > 1 {
@@ -204,7 +205,9 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let mut marks = self.marks(range.clone()).to_vec();
         marks.truncate(HEADING);
         self.finality(range.clone());
-        self.season(row, range.clone());
+        for (sentence, _) in sentences {
+            self.season(row, sentence);
+        }
         if own_target || row.heads && self.heading.used {
             // A place under a player's heading, or an amount for all, goes beside what is above.
             let mut kept = Vec::new();
@@ -241,6 +244,17 @@ impl<G: Grammar> Walk<'_, '_, G> {
             return true;
         }
         false
+    }
+
+    /// Whether a heading is one of another season's rows: its last sentence names it, or one that says nothing else.
+    fn is_for_later(&self, sentences: &[(Range<usize>, bool)]) -> bool {
+        (1..).zip(sentences).any(|(nth, (sentence, _))| {
+            let talk = self
+                .marks(sentence.clone())
+                .iter()
+                .any(|m| m.is(Class::Unknown));
+            self.names_other_season(sentence.clone()) && (nth == sentences.len() || !talk)
+        })
     }
 
     /// Whether some marks begin with what announces the word.

@@ -168,26 +168,6 @@ pub struct Meaning {
     stem: bool,
 }
 
-/// The lines of a mail that programs write, folded.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
-pub struct MailWords {
-    /// `Objet :`
-    pub headings: Vec<String>,
-    /// Those of them that say what it is about.
-    pub subject: Vec<String>,
-    /// Those of them that say who writes.
-    pub sender: Vec<String>,
-    /// What the line ends with above a quotation: `a écrit`.
-    pub wrote: Vec<String>,
-    /// Above an earlier mail, without its marks: `message d'origine`.
-    pub original: Vec<String>,
-    /// Below it: `fin du message transféré`.
-    pub end: Vec<String>,
-    /// What a telephone signs with.
-    pub device: Vec<String>,
-}
-
 /// A file of words.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -209,8 +189,6 @@ struct File {
     names: BTreeMap<String, Vec<String>>,
     #[serde(default)]
     slots: BTreeMap<String, BTreeMap<String, Vec<String>>>,
-    #[serde(default)]
-    mail: MailWords,
     /// What hurried people write without its apostrophe: `lassassin`, `jespionne`.
     #[serde(default)]
     elided: Vec<String>,
@@ -263,7 +241,6 @@ pub struct Lexicon {
     aliases: Vec<(String, String)>,
     /// Names of several words, of which one may tell which is meant.
     long: Vec<(String, Class, u16)>,
-    mail: Vec<MailWords>,
     elided: Vec<String>,
     langs: usize,
 }
@@ -315,7 +292,6 @@ impl Lexicon {
             spelled: Vec::new(),
             aliases: Vec::new(),
             long: Vec::new(),
-            mail: Vec::new(),
             elided: Vec::new(),
             langs: COMMON.len(),
         };
@@ -357,9 +333,6 @@ impl Lexicon {
                         .extend(aliases.iter().map(|a| (plain(name), a.clone())));
                 }
                 lexicon.elided.extend(file.elided);
-                if !file.mail.headings.is_empty() {
-                    lexicon.mail.push(file.mail);
-                }
             }
         }
         Ok(lexicon)
@@ -524,11 +497,6 @@ impl Lexicon {
     /// How many languages there are.
     pub fn langs(&self) -> usize {
         self.langs
-    }
-
-    /// What programs write into mails.
-    pub fn mail(&self) -> impl Iterator<Item = &MailWords> {
-        self.mail.iter()
     }
 
     /// The longest phrase that begins at a token, in a text of a language (its bit), and how many tokens it

@@ -1,7 +1,7 @@
 //! Which lines of a message are the player's own. The others are kept with their origin, to be accounted for.
 
-use super::lexicon::{Lexicon, MailWords};
-use crate::locale::spelling::fold;
+use super::mail::{self, Heading};
+use crate::letter::Letter;
 
 /// Where a line comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,80 +67,8 @@ fn trimmed(line: &str) -> &str {
     })
 }
 
-/// What programs write, folded, of all languages.
-struct Programs<'l>(Vec<&'l MailWords>);
-
-impl Programs<'_> {
-    fn any(&self, list: impl Fn(&MailWords) -> &Vec<String>, fits: impl Fn(&str) -> bool) -> bool {
-        self.0
-            .iter()
-            .any(|words| list(words).iter().any(|w| fits(w)))
-    }
-
-    /// `Objet : …`: whether it is what a mail is about; `None` for a line that is no heading.
-    fn heading(&self, line: &str) -> Option<bool> {
-        let (name, _) = line.split_once(':')?;
-        if name.len() > 40 {
-            return None;
-        }
-        let name = fold(name.trim().trim_matches('*'));
-        if name.starts_with("x-") || name.starts_with("content-") || name.starts_with("list-") {
-            return Some(false);
-        }
-        let known = self.any(|w| &w.headings, |w| w == name);
-        known.then(|| self.any(|w| &w.subject, |w| w == name))
-    }
-
-    /// `Le 3 mars, Paul a écrit :`, in one line or two.
-    fn wrote(&self, line: &str) -> bool {
-        let Some(line) = line.trim_end().strip_suffix(':') else {
-            return false;
-        };
-        if line.len() > 200 {
-            return false;
-        }
-        let line = fold(line.trim_end());
-        let begins = |w: &str| {
-            line.strip_suffix(w)
-                .is_some_and(|l| l.is_empty() || l.ends_with([' ', ',', '>']))
-        };
-        self.any(|w| &w.wrote, begins)
-    }
-
-    /// `-----Message d'origine-----`.
-    fn original(&self, line: &str) -> bool {
-        self.between(line, |w| &w.original)
-    }
-
-    /// `----- Fin du message transféré -----`.
-    fn ends(&self, line: &str) -> bool {
-        self.between(line, |w| &w.end)
-    }
-
-    /// Whether a line is one of such phrases between rules.
-    fn between(&self, line: &str, list: impl Fn(&MailWords) -> &Vec<String>) -> bool {
-        let inner = line
-            .trim_matches(|c: char| matches!(c, '-' | '_' | '=' | '*' | ':') || c.is_whitespace());
-        if inner.len() == line.len() || inner.len() > 60 {
-            return false;
-        }
-        let inner = fold(inner);
-        self.any(list, |w| inner == w)
-    }
-
-    fn device(&self, line: &str) -> bool {
-        if line.len() > 80 {
-            return false;
-        }
-        let line = fold(line);
-        self.any(|w| &w.device, |w| line.starts_with(w))
-    }
-}
-
-/// The lines of a message that have something on them. `answers` are the numbers of lines that a page shows in a
-/// colour of their own: in a copied mail these are answers in it.
-pub fn lines<'t>(lexicon: &Lexicon, text: &'t str, answers: &[u32]) -> Lines<'t> {
-    let programs = Programs(lexicon.mail().collect());
+/// The lines of a message that have something on them; `text`: its text as it is read.
+pub fn lines<'t>(text: &'t str, letter: &Letter) -> Lines<'t> {
     let mut all: Vec<Line<'t>> = Vec::new();
     let mut begins = true;
     for (number, (from, line)) in (1..).zip(raw(text)) {
@@ -168,11 +96,11 @@ pub fn lines<'t>(lexicon: &Lexicon, text: &'t str, answers: &[u32]) -> Lines<'t>
     let closes = closing.map_or(0, |l| l.number);
     let mut walk = Walk {
         closes,
-        programs,
-        answers,
+        letter,
         copied: false,
         signed: false,
         headed: true,
+        headings: 0,
         block: false,
         own: false,
         found: Lines::default(),
@@ -185,12 +113,13 @@ pub fn lines<'t>(lexicon: &Lexicon, text: &'t str, answers: &[u32]) -> Lines<'t>
 
 /// What has been met on the way down a message.
 struct Walk<'l, 't> {
-    programs: Programs<'l>,
-    answers: &'l [u32],
+    letter: &'l Letter,
     copied: bool,
     signed: bool,
     /// No line but headings yet.
     headed: bool,
+    /// How many lines to come are headings of an earlier mail.
+    headings: usize,
     /// In a forum's block of quotation.
     block: bool,
     /// The last line in which such a block ends.
@@ -215,7 +144,12 @@ impl<'t> Walk<'_, 't> {
         };
         let below = |n: usize| all.get(at + n).map_or("", |l| l.text);
         let text = line.text;
-        if text.starts_with("From ") && self.programs.heading(below(1)).is_some() {
+        let known = |n: usize| mail::heading(below(n));
+        if self.headings > 0 {
+            self.headings -= 1;
+            return self.push(line, heading(known(0)));
+        }
+        if (text == "From" || text.starts_with("From ")) && known(1).is_some() {
             // Each mail of a mailbox begins so; what stood before the first was taken off with it.
             self.found.further += usize::from(!self.found.lines.is_empty());
             self.copied = false;
@@ -233,12 +167,13 @@ impl<'t> Walk<'_, 't> {
         if self.signed {
             return self.push(line, Origin::Signature);
         }
-        if self.copied && self.programs.ends(text) {
+        if self.copied && mail::ends(text) {
             self.copied = false;
             return;
         }
         if self.copied {
-            let answer = self.answers.binary_search(&line.number).is_ok();
+            // What a page shows in a colour of its own is an answer in it.
+            let answer = self.letter.answers.binary_search(&line.number).is_ok();
             return self.push(line, if answer { Origin::Own } else { Origin::Copied });
         }
         if (text == "--" || text == "—" && self.own)
@@ -247,26 +182,25 @@ impl<'t> Walk<'_, 't> {
             self.signed = true;
             return;
         }
-        if self.programs.device(text) {
+        if self.own && mail::begins_headings(all, at) {
+            self.copied = true;
+            return self.push(line, Origin::Copied);
+        }
+        if mail::device(text) {
             return self.push(line, Origin::Signature);
         }
-        let marked = |n: usize| below(n).starts_with(['>', '[']);
-        let wrote = self.programs.wrote(text)
-            || !below(1).is_empty()
-                && below(1).ends_with(':')
-                && text.len() < 160
-                && text.contains('@')
-                && self.programs.wrote(below(1));
-        if wrote {
+        if let Some(more) = mail::attribution(all, at) {
+            let marked = |n: usize| below(n).starts_with(['>', '[']);
             // What is quoted with marks of its own needs no other, and orders may follow it.
-            self.copied = !(marked(1) || marked(2));
+            self.copied = !(marked(more) || marked(more + 1));
             if self.copied && !self.own {
                 self.copied = false;
                 self.found.forwarded = true;
             }
+            self.headings = more - 1;
             return self.push(line, Origin::Heading);
         }
-        if self.programs.original(text) {
+        if mail::original(text) {
             match self.own {
                 true => self.copied = true,
                 false => self.found.forwarded = true,
@@ -274,12 +208,15 @@ impl<'t> Walk<'_, 't> {
             self.headed = true;
             return;
         }
-        if let Some(subject) = self.programs.heading(text) {
-            let block = self.programs.heading(below(1)).is_some();
+        if let Some(of) = known(0) {
+            let block = known(1).is_some();
             if self.own && block {
                 self.copied = true;
                 return self.push(line, Origin::Copied);
             }
+            // Headings of its own a mail has above its text: these are an earlier one's.
+            let earlier = !self.letter.headings.is_empty() && mail::begins_headings(all, at);
+            self.found.forwarded |= self.headed && earlier;
             if self.headed
                 && (block
                     || at > 0
@@ -288,17 +225,10 @@ impl<'t> Walk<'_, 't> {
                             .lines
                             .last()
                             .is_some_and(|l| matches!(l.origin, Origin::Heading | Origin::Subject))
-                    || subject
+                    || of == Heading::Subject
                     || text.contains('@'))
             {
-                return self.push(
-                    line,
-                    if subject {
-                        Origin::Subject
-                    } else {
-                        Origin::Heading
-                    },
-                );
+                return self.push(line, heading(Some(of)));
             }
         } else if self.headed
             && line.indent > 0
@@ -355,6 +285,14 @@ impl<'t> Walk<'_, 't> {
             }
         }
         true
+    }
+}
+
+/// Where a heading comes from.
+fn heading(of: Option<Heading>) -> Origin {
+    match of {
+        Some(Heading::Subject) => Origin::Subject,
+        _ => Origin::Heading,
     }
 }
 

@@ -4,6 +4,7 @@
 //! | part | what it does |
 //! |---|---|
 //! | [`lexicon`] | the words of a language and of a game; names of the setup |
+//! | [`mail`] | what mail programs write around what a player does |
 //! | [`lines`] | which lines are the player's own, and where the others come from |
 //! | [`words`] | a line as words, numbers and marks |
 //! | [`rows`] | lines, forms and tables as rows that are read one by one |
@@ -26,6 +27,7 @@ pub mod frames;
 mod heading;
 pub mod lexicon;
 pub mod lines;
+pub mod mail;
 pub mod marks;
 pub mod orders;
 pub mod quoted;

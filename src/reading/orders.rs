@@ -255,18 +255,18 @@ impl<G: Grammar> Reader<'_, G> {
             .headings
             .iter()
             .find_map(|h| h.strip_prefix("Subject: "));
-        self.read(&letter.text, &letter.answers, subject.unwrap_or_default())
+        self.read(&letter.text, letter, subject.unwrap_or_default())
     }
 
     /// Reads a text.
     pub fn text(&self, text: &str) -> Read<G::Draft, G::Remark> {
-        self.read(text, &[], "")
+        self.read(text, &Letter::default(), "")
     }
 
-    fn read(&self, text: &str, answers: &[u32], subject: &str) -> Read<G::Draft, G::Remark> {
+    fn read(&self, text: &str, letter: &Letter, subject: &str) -> Read<G::Draft, G::Remark> {
         let slots = self.grammar.slots();
         let masked = quoted::masked(self.lexicon, slots.named, text);
-        let found = lines::lines(self.lexicon, &masked, answers);
+        let found = lines::lines(&masked, letter);
         let lines = &found.lines;
         let marked = rows::rows(self.lexicon, slots.verbs, &masked, text, lines, self.lang);
         let mut own = (0..marked.rows.len()).filter(|at| {

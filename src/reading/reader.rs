@@ -9,7 +9,7 @@ use super::marks::Mark;
 use super::rows::{self, Marked, Row};
 use super::word;
 use super::words::STRUCK;
-use super::{Doubt, Remark};
+use super::{Doubt, Remark, turns};
 use crate::letter::Letter;
 use crate::locale::said::shown;
 use crate::locale::spelling::canonical;
@@ -93,6 +93,31 @@ impl<R: From<Remark>> Heard<R> {
     }
 }
 
+/// The sentences of a player's own that [`turns::may_turn`] what stands beside them, with their lines.
+pub fn turning(lexicon: &Lexicon, letter: &Letter) -> Vec<(u32, String)> {
+    struct Turning(Vec<(u32, String)>);
+    impl Grammar for Turning {
+        type Remark = Remark;
+
+        fn verbs(&self) -> &[Slot] {
+            &[]
+        }
+
+        fn targets(&self) -> &[Slot] {
+            &[]
+        }
+
+        fn sentence(&mut self, sentence: Sentence<'_>, _: &mut Heard<Remark>) {
+            if turns::may_turn(sentence.marks) {
+                self.0.push((sentence.line, sentence.quote().to_owned()));
+            }
+        }
+    }
+    let mut found = Turning(Vec::new());
+    read(lexicon, &mut found, letter, 0);
+    found.0
+}
+
 /// Reads a message. `lang` is the language that is taken where the text does not tell, as its number
 /// among the lexicon's.
 pub fn read<G: Grammar>(
@@ -102,7 +127,7 @@ pub fn read<G: Grammar>(
     lang: usize,
 ) -> Heard<G::Remark> {
     let text = &letter.text;
-    let found = lines::lines(lexicon, text, &letter.answers);
+    let found = lines::lines(text, letter);
     let mut marked = rows::rows(lexicon, game.verbs(), text, text, &found.lines, lang);
     // No list is replaced here.
     let corrected = marked.marks.iter_mut().filter(|m| m.is(Class::Corrected));
@@ -119,6 +144,9 @@ pub fn read<G: Grammar>(
     }
     if found.further > 0 {
         heard.tell(To::Arbiter, 0, Remark::SeveralMails);
+    }
+    if found.forwarded {
+        heard.tell(To::Arbiter, 0, Remark::Forwarded);
     }
     heard
 }

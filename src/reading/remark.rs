@@ -24,6 +24,8 @@ pub enum Remark {
     SeveralMails,
     /// Somebody else's mail, sent on.
     Forwarded,
+    /// From this line to that one it is the order sheet, as it was sent.
+    Sheet { first: u32, last: u32 },
     /// It says that it is another seat's.
     OtherSeat { other: String },
     /// Another word than the one that the seat gave first, which stands.
@@ -76,6 +78,11 @@ impl Remark {
                 .into(),
             Remark::SeveralMails => words("reading-several-mails").said(texts).into(),
             Remark::Forwarded => words("reading-forwarded").said(texts).into(),
+            Remark::Sheet { first, last } => words("reading-sheet")
+                .with("first", *first)
+                .with("last", *last)
+                .said(texts)
+                .into(),
             Remark::OtherSeat { other } => words("reading-other-seat")
                 .typed("other", other)
                 .said(texts)

@@ -105,6 +105,26 @@ pub fn sentences(marked: &Marked<'_>, range: Range<usize>) -> Vec<(Range<usize>,
     found
 }
 
+/// Whether a sentence that answers nothing may turn round the answer beside it: it denies, sets a condition, speaks for
+/// somebody or takes back, and has too few words of its own to be about something else.
+pub fn may_turn(marks: &[Mark]) -> bool {
+    let turns = |m: &Mark| {
+        matches!(
+            m.class,
+            Class::Not
+                | Class::No
+                | Class::If
+                | Class::Condition
+                | Class::Draft
+                | Class::Report
+                | Class::Correction
+                | Class::Cancel
+        )
+    };
+    let own = marks.iter().filter(|m| m.is(Class::Unknown)).count();
+    own <= 4 && marks.iter().any(turns)
+}
+
 /// Whether the rows under a heading with such a word are no orders of now.
 pub fn turns_rows(class: Class) -> bool {
     matches!(

@@ -163,7 +163,9 @@ impl<G: Grammar> Walk<'_, '_, G> {
         let marks = self.marks(range);
         let led = |at: usize| {
             let before = at.checked_sub(1).and_then(|n| marks.get(n));
-            before.is_none_or(|m| leads.contains(&m.class))
+            // `For summer:`
+            let title = marks.get(at + 1).and_then(Mark::char) == Some(':');
+            before.is_none_or(|m| leads.contains(&m.class) || title && m.is(Class::Glue))
         };
         let mut named = marks.iter().enumerate();
         named.any(|(at, m)| m.is(Class::SeasonName) && other(m) && led(at))

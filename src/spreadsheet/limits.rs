@@ -18,6 +18,19 @@ const ROWS: u64 = 1_048_576;
 /// An .ods file's tables stand in this part.
 const CONTENT: &str = "content.xml";
 
+/// Whether an archive's parts are locked, or its list of parts says that they are.
+pub(super) fn is_locked(bytes: &[u8]) -> bool {
+    let Ok(mut zip) = ZipArchive::new(Cursor::new(bytes)) else {
+        return false;
+    };
+    let (mut list, parts) = (String::new(), zip.len());
+    if let Ok(part) = zip.by_name("META-INF/manifest.xml") {
+        let _ = part.take(MAX_TEXT as u64).read_to_string(&mut list);
+    }
+    let mut locked = |place| zip.by_index_raw(place).is_ok_and(|part| part.encrypted());
+    list.contains("encryption-data") || (0..parts).any(&mut locked)
+}
+
 /// Refuses a workbook whose parts unpack to more than [`MAX_UNPACKED`]. Gives the size of the
 /// largest part, in bytes.
 pub(super) fn unpacked(bytes: &[u8]) -> Result<u64, ReadFault> {

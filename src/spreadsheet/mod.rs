@@ -106,6 +106,9 @@ pub enum ReadFault {
     /// The binary format of Excel before 2007.
     #[error("an .xls workbook")]
     OldExcel,
+    /// A password protects it.
+    #[error("a workbook with a password")]
+    Locked,
     /// Not a workbook, or a damaged one: in the reader's own words (in English).
     #[error("{0}")]
     Damaged(String),
@@ -117,8 +120,25 @@ pub enum ReadFault {
     BadRow { row: u32, reason: String },
 }
 
+/// Whether a password protects a document of Microsoft's or of LibreOffice's, or an archive.
+pub fn is_locked(bytes: &[u8]) -> bool {
+    // Microsoft's lies whole in a stream of that name, which its directory has in UTF-16.
+    let stream: Vec<u8> = "EncryptedPackage"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    match bytes {
+        [0xD0, 0xCF, 0x11, 0xE0, ..] => bytes.windows(stream.len()).any(|at| at == stream),
+        [b'P', b'K', 3, 4, ..] => limits::is_locked(bytes),
+        _ => false,
+    }
+}
+
 /// Looks at a file's bytes and reads them: a workbook by its first bytes, anything else as text.
 pub fn find(bytes: &[u8]) -> Result<Found<'_>, ReadFault> {
+    if is_locked(bytes) {
+        return Err(ReadFault::Locked);
+    }
     if bytes.starts_with(b"PK\x03\x04") {
         return workbook::read(bytes).map(Found::Tabs);
     }

@@ -180,6 +180,21 @@ fn equal_books_give_equal_bytes_whatever_the_time() {
 #[test]
 fn what_is_no_workbook_is_told() {
     assert_eq!(find(&[0xD0, 0xCF, 0x11, 0xE0, 1]), Err(ReadFault::OldExcel));
+    let stream: Vec<u8> = "EncryptedPackage"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let locked = [&[0xD0, 0xCF, 0x11, 0xE0][..], &stream].concat();
+    assert_eq!(find(&locked), Err(ReadFault::Locked));
+    // As LibreOffice marks it: the list of parts says how to decrypt them.
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    let options = zip::write::SimpleFileOptions::default();
+    zip.start_file("META-INF/manifest.xml", options)
+        .expect("a part");
+    let list = b"<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>";
+    std::io::Write::write_all(&mut zip, list).expect("a list");
+    let ods = zip.finish().expect("an archive").into_inner();
+    assert_eq!(find(&ods), Err(ReadFault::Locked));
     assert!(matches!(
         find(b"PK\x03\x04rubbish"),
         Err(ReadFault::Damaged(_))

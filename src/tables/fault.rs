@@ -51,6 +51,10 @@ pub enum What {
     NotWhole {
         typed: String,
     },
+    /// A number with a plus before it.
+    Signed {
+        typed: String,
+    },
     /// A number outside its range.
     OutOfRange {
         number: i64,
@@ -162,6 +166,7 @@ impl What {
                 }
             }
             What::NotWhole { typed } => words("table-not-whole").typed("typed", typed).said(texts),
+            What::Signed { typed } => words("table-signed").typed("typed", typed).said(texts),
             What::OutOfRange { number, low, high } => (
                 t!(texts, "setup-range", number = *number),
                 t!(texts, "setup-range-help", low = *low, high = *high),

@@ -144,6 +144,12 @@ impl<'s> Reader<'s> {
     fn whole<T: TryFrom<i64> + Default>(&self, low: i64, high: i64) -> T {
         let number = match &self.spot.value {
             Value::Number(number) => Some(*number),
+            // "+15" is said of what is to be added, and here it would be all that there is.
+            Value::Cell(text) if text.starts_with('+') => {
+                let typed = text.clone();
+                self.tell(What::Signed { typed });
+                return T::default();
+            }
             Value::Cell(text) => whole_number(text),
             _ => None,
         };

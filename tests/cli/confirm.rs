@@ -1,11 +1,10 @@
 //! What asks before it acts: `--yes` where there is no terminal, a plain yes where there is one.
 
 use arbitre::campaign::SystemClock;
-use arbitre::chance::OsEntropy;
-use arbitre::cli::{Look, Machine, run};
 use arbitre::locale::Lang;
 
 use crate::harness::desk::{CAMPAIGN, Desk, Stage};
+use crate::harness::inside::Inside;
 
 /// Runs a command as at a terminal where `typed` is typed: its exit code, output and messages.
 pub fn at_terminal(desk: &Desk, lang: Lang, args: &[&str], typed: &str) -> (u8, String, String) {
@@ -20,32 +19,16 @@ pub fn with_editor(
     typed: &str,
     editor: &str,
 ) -> (u8, String, String) {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut stdin = typed.as_bytes();
-    let mut machine = Machine {
-        page: None,
-        stdin: &mut stdin,
-        stdout: &mut out,
-        stderr: &mut err,
+    let inside = Inside {
         clock: &SystemClock,
-        entropy: &mut OsEntropy,
-        editor: editor.into(),
-        look: Look {
-            lang,
-            colour: false,
-            screen: true,
-            terminal: false,
-            asks: true,
-            width: 100,
-        },
+        lang,
+        typed: Some(typed),
+        input: b"",
+        editor,
     };
-    let file = desk.file().display().to_string();
-    let words = ["arbitre", "-c", &file]
-        .into_iter()
-        .chain(args.iter().copied());
-    let code = run(words.map(Into::into).collect(), &mut machine);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (code, text(out), text(err))
+    let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
+    let ran = inside.run(desk, &args);
+    (ran.code.try_into().expect("an exit code"), ran.out, ran.err)
 }
 
 /// A copy holds the secret: it is handed to a program, never shown.

@@ -10,7 +10,7 @@ Content-Type: text/plain; charset=utf-8
 
 Bonsoir,
 
-je ne serai pas là demain. Si on annonce le Duc, je conteste.
+voici la suite. Si on annonce le Duc, je conteste.
 Si on m'assassine, je bloque avec la Comtesse.
 
 À demain,

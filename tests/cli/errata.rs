@@ -11,7 +11,7 @@ const LIED_ABOUT: &str =
 /// Where GAULE asks CARTHAGE's treasury of 188 points, and is countered: a protection with the lie of 50.
 fn lied_to() -> Desk {
     let desk = Desk::empty();
-    desk.write("secret", "01".repeat(32));
+    desk.write("secret", "0123456789abcdef".repeat(4));
     desk.write("c.txt", "protéger trésor -6, si contré : 50\n");
     desk.write("g.txt", "espionner CARTHAGE : trésor\n");
     for line in [

@@ -106,6 +106,162 @@ fn the_language_comes_from_the_locale() {
     assert!(said(&[("LANG", "en_GB.UTF-8")]).contains(english));
     assert!(said(&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", "en_US.UTF-8")]).contains(english));
     assert!(said(&[("LANG", "en_GB.UTF-8"), ("LC_MESSAGES", "fr_CA.UTF-8")]).contains(french));
+    // English everywhere else.
+    assert!(said(&[]).contains(english));
+    for plain in ["C", "C.UTF-8", "POSIX", "de_DE.UTF-8", "nl_BE", "frr_DE"] {
+        assert!(said(&[("LANG", plain)]).contains(english), "{plain}");
+    }
+    assert!(said(&[("LANG", "de_DE.UTF-8"), ("LANGUAGE", "de:fr")]).contains(french));
+    assert!(said(&[("LANG", "C"), ("LANGUAGE", "fr")]).contains(english));
+}
+
+/// `--lang` before the verb is the reader's, also of `seat`; behind that verb it is the seat's.
+#[test]
+fn a_language_before_the_verb_changes_no_seat() {
+    let desk = Desk::at(Stage::Ordered);
+    let lang = |seat: &str| {
+        let seats = desk.run("seat --json").ok().json();
+        let all = seats["seats"].as_array().unwrap();
+        let of = all.iter().find(|s| s["seat"] == seat).unwrap();
+        of["lang"].as_str().unwrap().to_owned()
+    };
+    assert_eq!((&*lang("GAULE"), &*lang("EGYPTE")), ("fr", "en"));
+    for line in [
+        "--lang en seat GAULE --mail x@club.example",
+        "--lang=en seat GAULE --mail x@club.example",
+        "--lang en siège GAULE --no-mail",
+        "--lang en seat GAULE",
+        "--lang fr seat EGYPTE --mail y@club.example",
+    ] {
+        desk.run(line).ok();
+        assert_eq!((&*lang("GAULE"), &*lang("EGYPTE")), ("fr", "en"), "{line}");
+    }
+    // The arbiter is answered in his own language.
+    let said = desk.run("--lang en seat GAULE --lang en").ok().out;
+    assert!(
+        said.contains("English") || said.contains("language"),
+        "{said}"
+    );
+    assert_eq!(lang("GAULE"), "en");
+    let said = desk
+        .run("seat GAULE --mail x@club.example --lang=fr")
+        .ok()
+        .out;
+    assert!(!said.contains("English"), "{said}");
+    assert_eq!(lang("GAULE"), "fr");
+    desk.run("seat --lang en GAULE").ok();
+    assert_eq!(lang("GAULE"), "en");
+}
+
+/// Nobody has a choice to make: that is an answer, as `letter` gives one.
+#[test]
+fn no_notices_are_no_error() {
+    for stage in [
+        Stage::New,
+        Stage::Open,
+        Stage::Sheet,
+        Stage::Ordered,
+        Stage::Locked,
+    ] {
+        let desk = Desk::at(stage);
+        let ran = desk.run("notices").ok();
+        assert!(
+            ran.out.contains("n’a encore de choix à faire"),
+            "{stage:?}: {ran:#?}"
+        );
+        assert_eq!(
+            desk.run("notices --json").ok().json(),
+            serde_json::json!([])
+        );
+        desk.run("notices GAULE").ok();
+        assert_eq!(
+            desk.run("notices GAULE --json").ok().json(),
+            serde_json::json!([])
+        );
+    }
+}
+
+#[test]
+fn a_secret_that_everybody_has_is_refused_or_said() {
+    let desk = Desk::empty();
+    for byte in ["00", "5a", "FF"] {
+        desk.write("secret.txt", byte.repeat(32));
+        let ran = desk.bare(["--lang", "en", "new", "x.db", "--secret-file", "secret.txt"]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:#?}");
+        ran.complains("one byte, over and over");
+        assert!(!desk.path("x.db").exists());
+    }
+    // A sample's own goes on, and it is said at once and on the seal.
+    let root = env!("CARGO_MANIFEST_DIR");
+    for (n, secret) in [
+        "campaigns/mare-nostrum",
+        "campaigns/coup",
+        "docs/guide/exercise",
+        "docs/guide/exercice",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let file = format!("{n}.db");
+        let secret = format!("{root}/{secret}/secret.txt");
+        let ran = desk.bare(["--lang", "en", "new", &file, "--secret-file", &secret]);
+        let ran = ran.ok();
+        ran.says("secret is published with the program");
+        ran.complains("everybody can know these dice");
+        desk.bare(["-c", &file, "site", &format!("site-{n}")]).ok();
+        let seal = std::fs::read_dir(desk.path(&format!("site-{n}"))).unwrap();
+        assert!(seal.count() > 0);
+    }
+    desk.write("secret.txt", format!("{:064x}", 0x5EED));
+    let ran = desk.bare(["--lang", "en", "new", "y.db", "--secret-file", "secret.txt"]);
+    assert!(!ran.ok().out.contains("published"));
+    let ran = desk.bare(["--lang", "en", "new", "z.db"]).ok();
+    assert!(!ran.out.contains("published") && !ran.err.contains("everybody can know"));
+}
+
+/// "+15" is said of what is to be added: nothing is ever set to it.
+#[test]
+fn a_number_with_a_plus_is_never_set() {
+    use crate::harness::desk::DRAGON_LORDS;
+    let desk = Desk::at(Stage::Closed);
+    for (line, code) in [
+        ("treasury set GAULE +15", 2),
+        ("erratum 1 --reason faute --yes treasury GAULE +15", 2),
+        ("world set treasury GAULE points=+15 --yes", 1),
+        ("world set treasury GAULE \"points= +15\" --yes", 1),
+        ("army set ARABIE \"armée d'Arétas\" Nabatée \"Bw +10\"", 1),
+        ("army set ARABIE \"armée d'Arétas\" Nabatée \"+10 Bw\"", 1),
+    ] {
+        let before = desk.bytes();
+        let ran = desk.run(line);
+        assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{line}: {ran:#?}");
+        assert!(desk.bytes() == before, "{line}");
+        assert!(
+            ran.err.contains('+') || ran.err.contains("plus"),
+            "{line}: {ran:#?}"
+        );
+    }
+    let ran = desk.run_with("erratum 1 --reason faute --yes treasury GAULE -", "+15\n");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    desk.write("monde.csv", "nation,trésor\nGAULE,+15\n");
+    assert_eq!(desk.run("world import monde.csv --yes").code, 1);
+    // Without it, and where it says what it means.
+    desk.run("world set treasury GAULE points=15 --yes").ok();
+    desk.run("treasury add GAULE +15").ok();
+    let treasury = desk.run("treasury --json").ok().json();
+    assert_eq!(treasury["list"]["GAULE"], 30, "{treasury:#}");
+    desk.run("army set ARABIE \"armée d'Arétas\" Nabatée \"10 Bw + 2 Cm\"")
+        .ok();
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Open);
+    for line in [
+        "world set player VARN gold=+15 --yes",
+        "world set city Karth walls=+12 income=7 --yes",
+    ] {
+        let before = desk.bytes();
+        let ran = desk.run(line);
+        assert_eq!(ran.code, 1, "{line}: {ran:#?}");
+        assert!(desk.bytes() == before, "{line}");
+    }
 }
 
 #[test]

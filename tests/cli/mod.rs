@@ -19,6 +19,7 @@ mod language;
 mod letters;
 mod lords_rules;
 mod machine;
+mod mailboxes;
 mod older;
 mod out_of_turn;
 mod papers;

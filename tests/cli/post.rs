@@ -130,9 +130,15 @@ fn a_folder_is_entered_once_in_the_order_in_which_its_mails_were_sent() {
     put(&desk, "post", &mails());
     let ran = desk.run("post post --yes").ok();
     ran.says("GAULE")
-        .says("2100-03-07 10:00")
-        .says("2100-03-07 10:30")
+        .says("2100-03-07")
+        .says("4 en tout, 4 pris.")
         .says("4 messages entrés");
+    let shown = desk.run("post post --yes --json").ok().json();
+    let times = |name: &str| shown["mails"][0][name].as_str().unwrap().to_owned();
+    assert_eq!(
+        [times("date"), times("received")],
+        ["2100-03-07T09:00:00Z", "2100-03-07T09:30:00Z"]
+    );
     // What was entered is what `enter` would have: the later mail of Italy stands.
     let by_hand = Desk::at(Stage::Sheet);
     for (seat, file) in [
@@ -143,7 +149,7 @@ fn a_folder_is_entered_once_in_the_order_in_which_its_mails_were_sent() {
     ] {
         by_hand.run(&format!("enter {seat} saison-1/{file}.txt"));
     }
-    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["seats"].clone();
+    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["sets"].clone();
     assert_eq!(listed(&desk), listed(&by_hand));
     let (entries, drafts) = (desk.entries(), tray(&desk));
     let again = desk.run("post post --yes --json").ok().json();
@@ -193,7 +199,7 @@ fn a_maildir_and_an_mbox_hold_the_same_mails() {
     ));
     file.write("Campagne", mbox.replace("Status: 0001", "Status: 0000"));
     file.run("post Campagne --yes").ok();
-    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["seats"].clone();
+    let listed = |desk: &Desk| desk.run("orders list --json").ok().json()["sets"].clone();
     assert_eq!(listed(&flat), listed(&folder));
     assert_eq!(listed(&flat), listed(&file));
     // The same mails, read and answered in the meantime.
@@ -279,7 +285,7 @@ fn the_arbiter_is_asked_whose_a_mail_is() {
         err.contains("Lise lise@else.example") && err.contains("De qui est-ce ?"),
         "{err}"
     );
-    let (code, out, err) = at_terminal(&desk, Lang::Fr, &post, "nobody\nmac\no\n");
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &post, "nobody\nmac\nn\no\n");
     assert_eq!(code, 0, "{out}{err}");
     desk.run("orders list MACEDOINE").ok().says("trésor");
 }
@@ -342,7 +348,9 @@ fn what_was_sent_before_the_season_opened_waits() {
     let ran = desk.run("post post --yes");
     assert_eq!(ran.code, 1);
     ran.says("envoyé avant").says("1 laissé.");
-    assert!(!ran.out.contains("lise"), "{ran:#?}");
+    // A stranger's is none of this season's, and nobody is asked whose it is.
+    ran.says("d'un expéditeur")
+        .says("2 en tout, 1 laissé, 1 sans suite.");
 }
 
 #[test]
@@ -681,7 +689,7 @@ fn next_asks_for_the_public_draw_and_keeps_its_source() {
     );
 }
 
-/// A player's text cannot become a mail of another, or hide one.
+/// A player's text cannot become a mail of another, or hide one: what writes a mailbox puts a mark before it.
 #[test]
 fn a_text_within_a_mail_is_no_mail() {
     let desk = desk();
@@ -707,7 +715,7 @@ fn a_text_within_a_mail_is_no_mail() {
     );
     desk.write(
         "Campagne",
-        format!("From - Sun Mar  7 10:00:00 2100\r\n{honest}\r\n"),
+        format!("From - Sun Mar  7 10:00:00 2100\r\n{honest}\r\n").replace("\nFrom H", "\n>From H"),
     );
     for place in ["post", "Campagne"] {
         let ran = desk.run(&format!("post {place} --yes --json"));
@@ -743,7 +751,7 @@ fn a_mail_is_seen_of_its_own_seat_alone() {
         &[("3.eml", mail("lise@else.example", "y", 11, orders))],
     );
     let folder = desk.path("other").display().to_string();
-    let (code, ..) = at_terminal(&desk, Lang::Fr, &["post", &folder], "GAULE\no\n");
+    let (code, ..) = at_terminal(&desk, Lang::Fr, &["post", &folder], "GAULE\nn\no\n");
     assert_eq!(code, 0);
     let again = desk.run("post other --yes --json").ok();
     assert_eq!(fates(&again.json())[0].1, "seen");
@@ -884,7 +892,7 @@ fn a_mail_of_thanks_leaves_the_receipt_of_what_stands() {
     let ran = desk.run("post post --yes").ok();
     ran.says("rien à y lire").says("Aucun message entré.");
     assert!(tray(&desk) == drafts);
-    // Older than what stands it is not even shown; a line that could not be read is.
+    // Older than what stands it is shown, and nobody is asked of it.
     put(
         &desk,
         "post",
@@ -905,8 +913,8 @@ fn a_mail_of_thanks_leaves_the_receipt_of_what_stands() {
         ],
     );
     let ran = desk.run("post post --yes").ok();
-    assert!(!ran.out.contains("rien à y lire"), "{ran:#?}");
-    ran.says("dépassé par un").says("2 autres messages");
+    ran.says("rien à y lire").says("dépassé par un");
+    ran.says("3 en tout, 1 déjà entré, 2 sans suite.");
     let json = desk.run("post post --yes --json").ok().json();
     let fate = |n: usize| fates(&json)[n].1.clone();
     assert_eq!([fate(0), fate(1), fate(2)], ["seen", "blank", "overtaken"]);
@@ -1229,8 +1237,10 @@ fn a_forged_sender_and_a_mail_without_a_date_are_asked_about() {
     let forged = format!("Authentication-Results: mx.club.example; dmarc=fail\r\n{good}");
     let forged = forged.replace("c1@", "c2@").replace("10:00:00", "15:00:00");
     let date = good.lines().find(|line| line.starts_with("Date:")).unwrap();
+    let received = good.lines().next().unwrap();
     let undated = good
         .replace(&format!("{date}\r\n"), "")
+        .replace(&format!("{received}\r\n"), "")
         .replace("c1@", "c3@");
     put(
         &desk,
@@ -1244,7 +1254,10 @@ fn a_forged_sender_and_a_mail_without_a_date_are_asked_about() {
     assert_eq!(ran.code, 1);
     let fates: BTreeSet<_> = fates(&ran.json()).into_iter().collect();
     let of = |file: &str, fate: &str| (file.to_owned(), fate.to_owned());
-    assert_eq!(fates, [of("2.eml", "forged"), of("3.eml", "older")].into());
+    assert_eq!(
+        fates,
+        [of("2.eml", "forged"), of("3.eml", "undecided")].into()
+    );
     let said = desk.run("post new --yes");
     said.says("sans date");
     // Who is asked sees how the mail begins.
@@ -1265,6 +1278,7 @@ fn pictures_beside_the_mails_are_no_mails() {
     desk.write("post/empty.eml", "");
     let ran = desk.run("post post --yes --json").ok().json();
     assert_eq!(ran["mails"].as_array().unwrap().len(), 1, "{ran}");
+    assert_eq!(ran["others"], serde_json::json!(["empty.eml", "photo.jpg"]));
 }
 
 /// Where the public draw is not what was announced, the Enter key alone does not roll.

@@ -101,7 +101,7 @@ fn a_campaign_locked_by_another_process() {
     let ran = desk.run("lock 1 --yes");
     assert_eq!(ran.code, 4, "{ran:#?}");
     ran.complains("Une autre commande se sert de cette campagne.")
-        .complains("rien n'a été changé");
+        .complains("Rien n'a été changé");
     assert_eq!(ran.out, "");
     other.execute_batch("ROLLBACK").unwrap();
     drop(other);

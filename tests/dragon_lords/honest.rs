@@ -106,7 +106,10 @@ fn answers(desk: &Desk, numbers: &mut Numbers) {
 fn plays(number: u64, turns: u16, seen: &mut BTreeSet<String>) {
     let mut numbers = Numbers(0x9E37_79B9_7F4A_7C15 ^ (number + 1));
     let desk = Desk::without(&DRAGON_LORDS);
-    desk.write("key.txt", format!("{number:064x}\n"));
+    desk.write(
+        "key.txt",
+        format!("{:064x}\n", u128::from(number) + (1 << 64)),
+    );
     let new = ["new", "dragon-lords.db", "--setup", "dragon-lords"];
     desk.bare(new.into_iter().chain(["--secret-file", "key.txt"]))
         .ok();

@@ -13,7 +13,7 @@ use assert_cmd::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::inside::{self, inside, inside_at};
+use super::inside::{self, Inside};
 use super::{folder, held, program};
 
 /// Antiquity's sample campaign in the repository.
@@ -363,7 +363,14 @@ pub fn holds(printed: &str, text: &str) -> bool {
 /// Runs the program in a folder, in this process where that can be.
 pub fn run(at: &Path, words: Vec<OsString>, stdin: Vec<u8>) -> Ran {
     match inside::can() {
-        true => inside(at, words, &stdin),
+        true => {
+            let input = stdin.as_slice();
+            Inside {
+                input,
+                ..Inside::default()
+            }
+            .at(at, words)
+        }
         false => ran(Command::from_std(program(at))
             .args(words)
             .write_stdin(stdin)),
@@ -454,6 +461,17 @@ impl Desk {
         desk
     }
 
+    /// Another desk with all that lies on this one; it is not looked at when it is done with.
+    pub fn twin(&self) -> Desk {
+        let dir = folder();
+        copy(self.dir.path(), dir.path());
+        Desk {
+            dir,
+            sample: self.sample,
+            damaged: AtomicBool::new(true),
+        }
+    }
+
     /// Says that the test damages what is here on purpose.
     pub fn damaged(&self) {
         self.damaged.store(true, Ordering::Relaxed);
@@ -528,11 +546,12 @@ impl Desk {
 
     /// Runs a command line on the campaign when the clock says so.
     pub fn when(&self, clock: &dyn Clock, line: &str, typed: &str) -> Ran {
-        let before = ["-c", self.sample.file].map(OsString::from);
-        let words = before
-            .into_iter()
-            .chain(words(line).into_iter().map(Into::into));
-        inside_at(clock, self.dir.path(), words.collect(), typed.as_bytes())
+        let inside = Inside {
+            clock,
+            input: typed.as_bytes(),
+            ..Inside::default()
+        };
+        inside.run(self, &words(line))
     }
 
     /// Enters a message for a seat and reads the receipt for programs.

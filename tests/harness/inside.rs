@@ -11,41 +11,70 @@ use arbitre::chance::OsEntropy;
 use arbitre::cli::{self, Look, Machine};
 use arbitre::locale::Lang;
 
-use super::desk::Ran;
+use super::desk::{Desk, Ran};
 
-/// Runs the program in a folder as [`super::program`] would, with that on standard input.
-pub fn inside(at: &Path, arguments: Vec<OsString>, stdin: &[u8]) -> Ran {
-    inside_at(&SystemClock, at, arguments, stdin)
+/// Where a command is given, and what is typed to its questions; `None` where nobody can be asked.
+#[derive(Clone, Copy)]
+pub struct Inside<'a> {
+    pub clock: &'a dyn Clock,
+    pub lang: Lang,
+    pub typed: Option<&'a str>,
+    /// What is read where nobody can be asked.
+    pub input: &'a [u8],
+    pub editor: &'a str,
 }
 
-/// The same when the clock says so.
-pub fn inside_at(clock: &dyn Clock, at: &Path, arguments: Vec<OsString>, stdin: &[u8]) -> Ran {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut machine = Machine {
-        page: None,
-        stdin: &mut &*stdin,
-        stdout: &mut out,
-        stderr: &mut err,
-        clock,
-        entropy: &mut OsEntropy,
-        editor: "no-editor".into(),
-        look: Look {
+impl Default for Inside<'_> {
+    /// As [`super::program`] runs it.
+    fn default() -> Self {
+        Inside {
+            clock: &SystemClock,
             lang: Lang::Fr,
-            colour: false,
-            screen: false,
-            terminal: false,
-            asks: false,
-            width: 80,
-        },
-    };
-    let program = std::iter::once("arbitre".into());
-    let words = program.chain(arguments).collect();
-    let code = folder::within(at, || cli::run(words, &mut machine)).into();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
-    Ran {
-        code,
-        out: text(out),
-        err: text(err),
+            typed: None,
+            input: &[],
+            editor: "no-editor",
+        }
+    }
+}
+
+impl Inside<'_> {
+    /// Carries out a command on a desk's campaign.
+    pub fn run(&self, desk: &Desk, arguments: &[String]) -> Ran {
+        let words = ["-c".to_owned(), desk.sample.file.to_owned()];
+        let words = words.into_iter().chain(arguments.iter().cloned());
+        self.at(desk.dir.path(), words.map(Into::into).collect())
+    }
+
+    /// Runs the program in a folder.
+    pub fn at(&self, folder: &Path, arguments: Vec<OsString>) -> Ran {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut stdin = self.typed.map_or(self.input, str::as_bytes);
+        let mut machine = Machine {
+            page: None,
+            stdin: &mut stdin,
+            stdout: &mut out,
+            stderr: &mut err,
+            clock: self.clock,
+            entropy: &mut OsEntropy,
+            editor: self.editor.into(),
+            look: Look {
+                lang: self.lang,
+                colour: false,
+                screen: self.typed.is_some(),
+                terminal: false,
+                asks: self.typed.is_some(),
+                width: self.typed.map_or(80, |_| 100),
+            },
+        };
+        let program = std::iter::once("arbitre".into());
+        let words = program.chain(arguments).collect();
+        let code = folder::within(folder, || cli::run(words, &mut machine)).into();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
+        Ran {
+            code,
+            out: text(out),
+            err: text(err),
+        }
     }
 }
 

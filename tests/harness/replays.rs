@@ -47,7 +47,7 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
 }
 
 pub fn look<G: Game>(file: &File) -> Campaign<G> {
-    desk::look(file, |_, now| Ok(now)).expect("a campaign")
+    desk::look(file, |_, now| Ok((*now).clone())).expect("a campaign")
 }
 
 fn folded<G: Game>(file: &File) -> Campaign<G> {

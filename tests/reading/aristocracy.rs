@@ -219,6 +219,7 @@ fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Vec<String>) {
     let window = admit::window(&view.table).expect("a window");
     let ask = Ask {
         window: &window,
+        name: "",
         season: 1,
         stands: None,
     };

@@ -6,6 +6,7 @@ mod coup;
 mod dragon_lords;
 mod figures;
 mod generator;
+mod guards;
 mod heaps;
 mod mutation;
 mod spies;

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
 use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
-use arbitre::desk::enter::{Entered, Mail, Status, enter};
+use arbitre::desk::enter::{Came, Entered, Mail, Status, enter};
 use arbitre::desk::{self, Hand, Refused, Stopped, make, roll, season, world};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
@@ -177,7 +177,7 @@ impl Table {
 
     /// The campaign as it stands.
     pub fn now(&self) -> Campaign<Antiquity> {
-        desk::look(&self.file, |_, now| Ok(now)).expect("a campaign")
+        desk::look(&self.file, |_, now| Ok((*now).clone())).expect("a campaign")
     }
 
     /// The next season opens.
@@ -242,7 +242,7 @@ impl Table {
             seat,
             source: "-",
             bytes,
-            in_time: false,
+            came: Came::Now,
             added: false,
         };
         self.does(|hand| enter(hand, mail, true, Texts::of(Lang::En)))
@@ -430,7 +430,7 @@ pub fn mail(
         seat,
         source: "-",
         bytes: text.as_bytes(),
-        in_time: false,
+        came: Came::Now,
         added: false,
     };
     enter(hand, mail, rehearsal, Texts::of(Lang::En))

@@ -111,6 +111,7 @@ fn ask<'a, G: Leaks>(ask: &Ask<'a, Leaky<G>>) -> Ask<'a, G> {
     Ask {
         window: ask.window,
         season: ask.season,
+        name: ask.name,
         stands: ask.stands,
     }
 }
@@ -135,6 +136,7 @@ fn answers<G: Leaks>(
         let ask = Ask {
             window: &window,
             season: 1,
+            name: "",
             stands: None,
         };
         let said = given.iter().find(|given| given.seat == seat);

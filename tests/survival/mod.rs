@@ -4,10 +4,12 @@
 //! A command is killed, its calls fail, or it is held, at a call that the test names, never at a time
 //! (`harness::faults`).
 
+mod clock;
 mod faults;
 mod files;
 pub mod games;
 mod kill;
+mod lost;
 mod released;
 mod state;
 mod strangers;

@@ -80,7 +80,7 @@ fn a_command_that_waits_in_vain_says_so_within_ten_seconds() {
     let (waited, ran) = (tried.slept, tried.ran());
     assert_eq!(ran.code, 4, "{ran:#?}");
     ran.complains("Another command is using this campaign")
-        .complains("nothing was changed");
+        .complains("Nothing was changed");
     let patience = Duration::from_secs(4)..Duration::from_secs(10);
     assert!(patience.contains(&waited), "{waited:?}");
     drop(other);

@@ -175,7 +175,9 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         "automatic",
         "early",
         "unknown",
+        "no-mail",
         "older",
+        "undecided",
     ] {
         add(format!("post-{fate}"), &[]);
     }

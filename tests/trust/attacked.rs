@@ -181,7 +181,7 @@ impl League {
             papers: Files::new(),
         };
         fs::write(league.dir.path().join("setup.toml"), setup).unwrap();
-        fs::write(league.dir.path().join("k"), "5a".repeat(32)).unwrap();
+        fs::write(league.dir.path().join("k"), "5a5b".repeat(16)).unwrap();
         league.kept(
             "seal.txt",
             &["new", "c.db", "--setup", "setup.toml", "--secret-file", "k"],

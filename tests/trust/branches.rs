@@ -150,7 +150,7 @@ fn reveal(cheat: &Cheat) -> String {
         Some(stage) => Desk::of(&MARE_NOSTRUM, stage),
         None => {
             let desk = Desk::without(&MARE_NOSTRUM);
-            desk.write("secret.txt", "7b".repeat(32));
+            desk.write("secret.txt", "7b7c".repeat(16));
             desk.bare(MARE_NOSTRUM.new).ok();
             desk
         }

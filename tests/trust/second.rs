@@ -1,6 +1,7 @@
 //! The second verifier, in Python, finds the same as the program.
 
 use super::bend;
+use super::late;
 use super::undo;
 use super::verdict::{By, python};
 use super::{DEMO, OTHER_RULES};
@@ -53,4 +54,10 @@ fn entries_undone() {
     undo::another(By::Both);
     undo::own_undone(By::Both);
     undo::renamed(By::Both);
+}
+
+#[test]
+#[ignore = "needs python3"]
+fn what_is_stated_decides_who_was_late() {
+    late::stated(By::Both);
 }

@@ -110,7 +110,14 @@ fn a_season_from_the_mails_to_the_tray() {
         "{}",
         looked.body
     );
-    let shown = served.answer(&looked, "MACEDOINE");
+    let remember = served.answer(&looked, "MACEDOINE");
+    assert!(
+        remember.text().contains("comme adresse de la Macédoine ?")
+            || remember.text().contains("comme adresse de MACEDOINE ?"),
+        "{}",
+        remember.text()
+    );
+    let shown = served.answer(&remember, "no");
     let said = shown.text();
     assert!(said.contains("Entrer ces 7 messages"), "{said}");
     let refused = "« espionner BABYLONE : trésor » : de quelle nation ?";
@@ -137,6 +144,10 @@ fn a_season_from_the_mails_to_the_tray() {
         "{}",
         again.text()
     );
+    // All rows are shown, and nothing was done.
+    let text = again.text();
+    assert!(text.contains("Rien n'a été entré"), "{text}");
+    assert!(text.contains("1 en tout, 1 déjà entré."), "{text}");
 
     // Correct: an order more, and one taken out.
     let seat = served.page("/seat/5").text();

@@ -64,6 +64,7 @@ help-season-deadline-example = arbitre season deadline 1 orders 2026-03-07 12:00
 help-season-deadline-season = The number of the season
 help-season-deadline-what = What the date limits: orders or choices
 help-season-deadline-date = Date and time: 2026-03-07 12:00, 7/3/2026 12h (the day first); a day alone goes to 23:59
+help-season-deadline-yes = Without asking, whatever the clock says
 help-season-deadline-zone = The time zone: Europe/Paris, +02:00; without it the one used last (Europe/Paris at first)
 help-season-deadline-reason = Why a date that was published is extended; all will read it
 help-season-close-yes = Without asking (needed where there is no terminal, before the deadline for choices)

@@ -65,6 +65,7 @@ verify-season-broken = Game { $season }: WRONG.
 verify-season-consistent = Game { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
 verify-season-proved = Game { $season }: PROVED. Nothing can have been changed since the papers that you keep.
 seal-title = Seal of the league { $campaign }
+seal-published = This league's secret is published with the program, and everybody can know these cards: it is good for trying things out, and proves nothing.
 seal-note = This seal binds every card of the league in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
 sheet-title = Opening sheet of game { $season }, { $name }
 sheet-note = The game is open: send your word. Keep this sheet and compare it with that of the other players: it has to be the same for all.

@@ -9,6 +9,8 @@ letter-is-archive = This file is an archive or a document (.zip, .docx, .odt, .x
 letter-is-archive-help = Copy its text into a file and enter that; a table of orders is read by arbitre orders import.
 letter-is-outlook = This file is an Outlook .msg or a .doc: it is not read.
 letter-is-outlook-help = In Outlook, save the message as "Text only", or copy its text into a file.
+letter-is-locked = This file is protected by a password: it is not read.
+letter-is-locked-help = Open it with its password, copy its text into a file and enter that.
 letter-is-rtf = This file is RTF: it is not read.
 letter-is-rtf-help = Save it as plain text, or copy its text into a file.
 letter-is-picture = This file is a picture: it is not read.
@@ -37,6 +39,10 @@ letter-html = The message is HTML: the text that it shows was read.
 letter-html-help = Line numbers are those of that text.
 letter-struck = A passage that is struck out was not read: "{ $text }".
 letter-struck-help = If it counts all the same, send all the orders again without striking it out.
+letter-only-page = The mail says this in its formatted text alone, not in its plain text: "{ $text }". It was read.
+letter-only-page-help = Some mail programs show the one, some the other: if it does not count, send all the orders again.
+letter-only-plain = The mail says this in its plain text alone, not in its formatted text: "{ $text }". It was not read.
+letter-only-plain-help = Some mail programs show the one, some the other: if it counts, send all the orders again.
 letter-attached = { $count ->
     [one] An attachment was not read: { $names }.
    *[other] { $count } attachments were not read: { $names }.

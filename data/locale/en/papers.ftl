@@ -103,6 +103,7 @@ choice-false = answer: { $value }
 ## The seal, the opening sheet, the lock sheet
 
 seal-title = Seal of the campaign { $campaign }
+seal-published = This campaign's secret is published with the program, and everybody can know these dice: it is good for trying things out, and proves nothing.
 seal-note = This seal binds all dice of the campaign in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
 sheet-title = Opening sheet of season { $season }, { $name }
 sheet-note = The season is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.

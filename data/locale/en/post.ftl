@@ -33,6 +33,13 @@ post-taken = { $status ->
 }{ $replaces ->
     [0] {""}
    *[other] , in place of what was entered
+}{ $late ->
+    [no] {""}
+    [entry] , late by the clock (nothing says when it came)
+    [received] , late (received after the deadline)
+    [arbiter] , late (you say so)
+    [in-time-arbiter] , in time (you say so)
+   *[in-time] , in time (received before the deadline)
 }
 post-seen = entered already
 post-overtaken = overtaken by a later message
@@ -40,15 +47,53 @@ post-blank = nothing to be read in it; what is entered stands
 post-own = sent by you
 post-automatic = an automatic reply
 post-early = sent before this step: left
+post-early-stranger = by an unknown sender, before this step
 post-unknown = unknown sender: left
 post-forged = the address is { $seat }'s, but your server says that somebody else used it (dmarc=fail): left
 post-contradicts = says it is from { $seat }: left
 post-older = older than what is entered: left
-post-undated = without a date, and another message was entered: left
-post-passed = { $n ->
-    [one] { $n } other message, entered already or not about the season, is not shown.
-   *[other] { $n } other messages, entered already or not about the season, are not shown.
+post-undecided = without a date, or with dates that contradict each other: nothing says whether it is newer than what is entered; left
+post-no-mail = a text and no mail: nothing says whose it is; left
+post-row = Row
+post-sum = { $n } in all{ $taken ->
+    [0] {""}
+   *[other] , { $taken } taken
+}{ $unread ->
+    [0] {""}
+   *[other] , { $unread } in which nothing is understood
+}{ $seen ->
+    [0] {""}
+   *[other] , { $seen } entered already
+}{ $left ->
+    [0] {""}
+   *[other] , { $left } left
+}{ $passed ->
+    [0] {""}
+   *[other] , { $passed } passed over
+}{ $deleted ->
+    [0] {""}
+   *[other] , { $deleted } marked as deleted
+}{ $others ->
+    [0] {""}
+    [one] , { $others } that is no message
+   *[other] , { $others } that are no messages
+}.
+post-others = No messages, and not read: { $names }.
+post-turn = The deadline has passed. Late: { $late ->
+    [none] no row
+   *[other] { $late }
+}. In time: { $intime ->
+    [none] no row
+   *[other] { $intime }
+}.{ $n ->
+    [0] {""}
+   *[other] {" "}Nothing says when these came, and the clock alone calls them late: { $unknown }.
 }
+    Which rows are the other way round? (numbers, or nothing)
+post-no-row = There is no such row among these.
+post-remember = Remember { $address } as an address of { $seat }?
+desk-no-such-row = There is no row { $row }: the table has { $most }.
+desk-no-such-row-help = Look at the table first: arbitre post FOLDER, without these options.
 post-whose = { $mail }
     Whose is it? (a name, or nothing to leave it)
 post-still = { $mail }
@@ -110,7 +155,8 @@ next-ask-backup = Copy the campaign to { $file }.
 
 help-post = Collects a folder of messages and enters them, after one question
 help-post-path = An .eml file, a folder, a Maildir or an mbox (Thunderbird's)
-help-post-in-time = The messages came before the deadline
+help-post-in-time = These rows came before the deadline, whatever their headings say (all rows where none is named)
+help-post-late = These rows came after the deadline
 help-post-yes = Without asking
 help-post-example = arbitre post mail
 help-tray = Makes in tray/ again all that is to be sent, a draft (.eml) for each player

@@ -36,6 +36,8 @@ table-missing = "{ $key }" is missing
 table-missing-help = Add the line { $key } = …
 table-not-whole = "{ $typed }" is not a whole number
 table-not-whole-help = Write a whole number, for example 120: no decimals, no separators of thousands, and in TOML no quotation marks.
+table-signed = "{ $typed }" can mean so much more, and would be set as all that there is
+table-signed-help = Write the number that is to stand, without the sign.
 table-not-text = { $typed } is not a text
 table-not-text-help = Write it between straight quotation marks.
 table-not-list = { $typed } is not a list
@@ -69,6 +71,8 @@ table-set-twice-help = Keep one of the two.
 ## Files
 desk-table-old-excel = { $file } is a workbook from before 2007 (.xls).
 desk-table-old-excel-help = Save it as .xlsx, .ods or .csv.
+desk-table-locked = { $file } is protected by a password.
+desk-table-locked-help = Open it in your spreadsheet program and save it without the password.
 desk-table-damaged = { $file } does not read as a workbook ({ $why }).
 desk-table-damaged-help = Open it in your spreadsheet program and save it as .xlsx, .ods or .csv.
 desk-table-too-large = { $file } has too many cells, tabs or too much text to be what is wanted.

@@ -93,6 +93,7 @@ value-n = N
 value-game = GAME
 value-text = TEXT
 value-seat = NATION
+value-rows = ROW,…
 value-line = LINE
 value-nation = NATION
 value-points = POINTS

@@ -133,6 +133,7 @@ web-draft-kind = { $kind ->
    *[bulletin] Bulletin
 }
 web-done = Done
+web-nothing-entered = Nothing was entered
 web-done-partly = Done in part
 web-not-done = Not done
 web-yes = Yes, go on

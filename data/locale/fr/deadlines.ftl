@@ -65,6 +65,7 @@ help-season-deadline-example = arbitre saison date 1 ordres 2026-03-07 12:00
 help-season-deadline-season = Le numéro de la saison
 help-season-deadline-what = À quoi s'applique la date : ordres ou choix
 help-season-deadline-date = La date et l'heure : 2026-03-07 12:00, 7/3/2026 12h ; un jour seul va jusqu'à 23 h 59
+help-season-deadline-yes = Sans demander, quoi que dise l'horloge
 help-season-deadline-zone = Le fuseau horaire : Europe/Paris, +02:00 ; sans lui, celui employé la dernière fois (Europe/Paris au début)
 help-season-deadline-reason = Pourquoi vous repoussez une date publiée ; tous le liront
 help-season-close-yes = Ne demande pas confirmation (obligatoire sans terminal, avant la date limite des choix)

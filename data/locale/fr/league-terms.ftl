@@ -66,6 +66,7 @@ verify-season-broken = Partie { $season } : FAUX.
 verify-season-consistent = Partie { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
 verify-season-proved = Partie { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
 seal-title = Sceau de la ligue { $campaign }
+seal-published = Le secret de cette ligue est publié avec le programme, et tout le monde peut connaître ces cartes : c'est bon pour essayer, et ne prouve rien.
 seal-note = Ce sceau engage d'avance toutes les cartes de la ligue : le secret dont elles sont tirées ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
 sheet-title = Feuille d'ouverture de la partie { $season }, { $name }
 sheet-note = La partie est ouverte : envoyez votre mot. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.

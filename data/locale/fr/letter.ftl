@@ -9,6 +9,8 @@ letter-is-archive = Ce fichier est une archive ou un document (.zip, .docx, .odt
 letter-is-archive-help = Copiez-en le texte dans un fichier et entrez celui-ci ; pour un tableau d'ordres, utilisez arbitre ordres importer.
 letter-is-outlook = Ce fichier est un .msg d'Outlook ou un .doc : il n'est pas lu.
 letter-is-outlook-help = Dans Outlook, enregistrez le message « en texte seul », ou copiez-en le texte dans un fichier.
+letter-is-locked = Ce fichier est protégé par un mot de passe : il n'est pas lu.
+letter-is-locked-help = Ouvrez-le avec son mot de passe, copiez-en le texte dans un fichier et entrez celui-ci.
 letter-is-rtf = Ce fichier est en RTF : il n'est pas lu.
 letter-is-rtf-help = Enregistrez-le en texte seul, ou copiez-en le texte dans un fichier.
 letter-is-picture = Ce fichier est une image : elle n'est pas lue.
@@ -37,6 +39,10 @@ letter-html = Le message est en HTML : le texte qu'il affiche a été lu.
 letter-html-help = Les numéros de ligne sont ceux de ce texte.
 letter-struck = Un passage barré n'a pas été lu : « { $text } ».
 letter-struck-help = S'il compte quand même, renvoyez tous les ordres sans le barrer.
+letter-only-page = Le courriel ne dit cela que dans son texte mis en forme, pas dans son texte brut : « { $text } ». Cela a été lu.
+letter-only-page-help = Selon les logiciels de courrier, on voit l'un ou l'autre : si cela ne compte pas, renvoyez tous les ordres.
+letter-only-plain = Le courriel ne dit cela que dans son texte brut, pas dans son texte mis en forme : « { $text } ». Cela n'a pas été lu.
+letter-only-plain-help = Selon les logiciels de courrier, on voit l'un ou l'autre : si cela compte, renvoyez tous les ordres.
 letter-attached = { $count ->
     [one] Une pièce jointe n'a pas été lue : { $names }.
    *[other] { $count } pièces jointes n'ont pas été lues : { $names }.

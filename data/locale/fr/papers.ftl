@@ -118,6 +118,7 @@ choice-false = répondre : { $value }
 ## Le sceau, la feuille d'ouverture, la feuille de verrouillage
 
 seal-title = Sceau de la campagne { $campaign }
+seal-published = Le secret de cette campagne est publié avec le programme, et tout le monde peut connaître ces dés : c'est bon pour essayer, et ne prouve rien.
 seal-note = Ce sceau engage d'avance tous les dés de la campagne : le secret dont ils sont tirés ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
 sheet-title = Feuille d'ouverture de la saison { $season }, { $name }
 sheet-note = La saison est ouverte aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.

@@ -33,6 +33,13 @@ post-taken = { $status ->
 }{ $replaces ->
     [0] {""}
    *[other] , à la place de ce qui était entré
+}{ $late ->
+    [no] {""}
+    [entry] , en retard d'après l'horloge (rien ne dit quand il est arrivé)
+    [received] , en retard (reçu après la date limite)
+    [arbiter] , en retard (vous le dites)
+    [in-time-arbiter] , à temps (vous le dites)
+   *[in-time] , à temps (reçu avant la date limite)
 }
 post-seen = déjà entré
 post-overtaken = dépassé par un message plus récent
@@ -40,15 +47,56 @@ post-blank = rien à y lire ; ce qui est entré reste
 post-own = envoyé par vous
 post-automatic = réponse automatique
 post-early = envoyé avant cette étape : laissé
+post-early-stranger = d'un expéditeur inconnu, avant cette étape
 post-unknown = expéditeur inconnu : laissé
 post-forged = l'adresse est celle { DE($seat) }, mais votre serveur dit que quelqu'un d'autre s'en est servi (dmarc=fail) : laissé
 post-contradicts = se dit { DE($seat) } : laissé
 post-older = plus ancien que ce qui est entré : laissé
-post-undated = sans date, et un autre message est entré : laissé
-post-passed = { $n ->
-    [one] { $n } autre message, déjà entré ou étranger à la saison, n'est pas montré.
-   *[other] { $n } autres messages, déjà entrés ou étrangers à la saison, ne sont pas montrés.
+post-undecided = sans date, ou avec des dates qui se contredisent : rien ne dit s'il est plus récent que ce qui est entré ; laissé
+post-no-mail = un texte, et non un courriel : rien ne dit de qui il est ; laissé
+post-row = N°
+post-sum = { $n } en tout{ $taken ->
+    [0] {""}
+   *[other] , { $taken } pris
+}{ $unread ->
+    [0] {""}
+   *[other] , { $unread } où rien n'est compris
+}{ $seen ->
+    [0] {""}
+    [one] , { $seen } déjà entré
+   *[other] , { $seen } déjà entrés
+}{ $left ->
+    [0] {""}
+    [one] , { $left } laissé
+   *[other] , { $left } laissés
+}{ $passed ->
+    [0] {""}
+   *[other] , { $passed } sans suite
+}{ $deleted ->
+    [0] {""}
+    [one] , { $deleted } marqué comme supprimé
+   *[other] , { $deleted } marqués comme supprimés
+}{ $others ->
+    [0] {""}
+    [one] , { $others } qui n'est pas un message
+   *[other] , { $others } qui ne sont pas des messages
+}.
+post-others = Pas des messages, et pas lus : { $names }.
+post-turn = La date limite est passée. En retard : { $late ->
+    [none] aucune ligne
+   *[other] { $late }
+}. À temps : { $intime ->
+    [none] aucune ligne
+   *[other] { $intime }
+}.{ $n ->
+    [0] {""}
+   *[other] {" "}Rien ne dit quand sont arrivés ceux-ci, et seule l'horloge les met en retard : { $unknown }.
 }
+    Lesquels sont dans l'autre cas ? (des numéros, ou rien)
+post-no-row = Ce numéro n'est pas l'un de ceux-là.
+post-remember = Retenir { $address } comme adresse { DE($seat) } ?
+desk-no-such-row = Il n'y a pas de ligne { $row } : le tableau en a { $most }.
+desk-no-such-row-help = Regardez d'abord le tableau : arbitre poste DOSSIER, sans ces options.
 post-whose = { $mail }
     De qui est-ce ? (un nom, ou rien pour le laisser)
 post-still = { $mail }
@@ -112,7 +160,8 @@ next-ask-backup = Copier la campagne dans { $file }.
 
 help-post = Relève un dossier de messages et les entre, après une seule question
 help-post-path = Un fichier .eml, un dossier, un Maildir ou une boîte mbox (Thunderbird)
-help-post-in-time = Les messages sont arrivés avant la date limite
+help-post-in-time = Ces lignes du tableau sont arrivées avant la date limite, quoi que disent leurs en-têtes (toutes, sans numéro)
+help-post-late = Ces lignes du tableau sont arrivées après la date limite
 help-post-yes = Ne demande pas confirmation
 help-post-example = arbitre poste courrier
 help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) par joueur

@@ -36,6 +36,8 @@ table-missing = il manque « { $key } »
 table-missing-help = Ajoutez la ligne { $key } = …
 table-not-whole = « { $typed } » n'est pas un nombre entier
 table-not-whole-help = Écrivez un nombre entier, par exemple 120 : ni décimales, ni séparateur de milliers, et en TOML pas de guillemets.
+table-signed = « { $typed } » peut vouloir dire « autant de plus », et serait pris pour le total
+table-signed-help = Écrivez le nombre qui doit rester, sans le signe.
 table-not-text = { $typed } n'est pas un texte
 table-not-text-help = Mettez-le entre guillemets droits.
 table-not-list = { $typed } n'est pas une liste
@@ -69,6 +71,8 @@ table-set-twice-help = Gardez l'un des deux.
 ## Les fichiers
 desk-table-old-excel = { $file } est un classeur d'avant 2007 (.xls).
 desk-table-old-excel-help = Enregistrez-le au format .xlsx, .ods ou .csv.
+desk-table-locked = { $file } est protégé par un mot de passe.
+desk-table-locked-help = Ouvrez-le dans votre tableur et enregistrez-le sans mot de passe.
 desk-table-damaged = { $file } n'est pas un classeur lisible ({ $why }).
 desk-table-damaged-help = Ouvrez-le dans votre tableur et enregistrez-le au format .xlsx, .ods ou .csv.
 desk-table-too-large = { $file } a trop de cellules, de feuilles ou de texte pour être ce qu'il faut.

@@ -93,6 +93,7 @@ value-n = N
 value-game = JEU
 value-text = TEXTE
 value-seat = NATION
+value-rows = LIGNE,…
 value-line = LIGNE
 value-nation = NATION
 value-points = POINTS

@@ -133,6 +133,7 @@ web-draft-kind = { $kind ->
    *[bulletin] Bulletin
 }
 web-done = C'est fait
+web-nothing-entered = Rien n'a été entré
 web-done-partly = Fait en partie
 web-not-done = Rien n'a été fait
 web-yes = Oui, continuer

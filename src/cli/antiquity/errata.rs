@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use serde_json::json;
 
-use super::super::args::{ErratumVerb, Points};
+use super::super::args::{ErratumVerb, Points, to_stand};
 use super::super::confirm::offer;
 use super::super::stop::Stop;
 use super::super::{Desk, Done, files};
@@ -58,7 +58,7 @@ impl Values {
             Points::Given(points) => Ok(points),
             Points::Line => {
                 let line = self.next(desk)?;
-                line.parse().map_err(|_| Stop::NoNumber { line })
+                to_stand(&line).map_err(|_| Stop::NoNumber { line })
             }
         }
     }

@@ -39,7 +39,7 @@ pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
         Command::Treasury { verb, yes } => world::treasury(desk, verb.as_ref(), yes),
         Command::Army { verb, yes } => world::army(desk, verb.as_ref(), yes),
         Command::Fleet { verb, yes } => world::fleet(desk, verb.as_ref(), yes),
-        Command::Trade { verb } => world::trade(desk, verb.as_ref()),
+        Command::Trade { verb, yes } => world::trade(desk, verb.as_ref(), yes),
         Command::Erratum {
             season,
             reason,

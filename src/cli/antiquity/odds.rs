@@ -20,7 +20,7 @@ const MOST: u32 = 20;
 pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     let texts = cx.texts;
     let (setup, board) = match cx.cli.campaign_file {
-        Some(_) => cx.see::<Antiquity, _>(|_, c| Ok((c.setup, c.state.board)))?,
+        Some(_) => cx.see::<Antiquity, _>(|_, c| Ok((c.setup.clone(), c.state.board.clone())))?,
         // The built-in setup is a good one: a test says so.
         None => match Setup::inspect(MARE_NOSTRUM) {
             (Some(setup), _) => (setup, Board::default()),

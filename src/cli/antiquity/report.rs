@@ -26,7 +26,7 @@ pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>)
             });
         }
         report.add(&campaign);
-        Ok((campaign.setup, report.done()))
+        Ok((campaign.setup.clone(), report.done()))
     })?;
     drop(busy);
     let document = paper::document(&report, &setup, cx.texts);

@@ -44,7 +44,7 @@ fn enter(
 fn board(cx: &mut Desk<'_, '_>) -> Result<(Setup, Board), super::super::Stop> {
     let now = cx.see::<Antiquity, _>(|_, campaign| Ok(campaign))?;
     let board = left(&now).board;
-    Ok((now.setup, board))
+    Ok((now.setup.clone(), board))
 }
 
 pub fn treasury(cx: &mut Desk<'_, '_>, verb: Option<&TreasuryVerb>, yes: bool) -> Done {
@@ -155,7 +155,7 @@ pub fn fleet(cx: &mut Desk<'_, '_>, verb: Option<&FleetVerb>, yes: bool) -> Done
     }
 }
 
-pub fn trade(cx: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
+pub fn trade(cx: &mut Desk<'_, '_>, verb: Option<&TradeVerb>, yes: bool) -> Done {
     match verb {
         None => {
             let (_, board) = board(cx)?;
@@ -164,8 +164,8 @@ pub fn trade(cx: &mut Desk<'_, '_>, verb: Option<&TradeVerb>) -> Done {
             let rows = rows.map(|(a, b)| [a.to_string(), b.to_string()]);
             list(cx, &board.trades, titles, &[], rows.collect())
         }
-        Some(TradeVerb::Add { a, b }) => enter(cx, None, false, |s| s.trade_add(a, b)),
-        Some(TradeVerb::End { a, b }) => enter(cx, None, false, |s| s.trade_end(a, b)),
+        Some(TradeVerb::Add { a, b }) => enter(cx, None, yes, |s| s.trade_add(a, b)),
+        Some(TradeVerb::End { a, b }) => enter(cx, None, yes, |s| s.trade_end(a, b)),
     }
 }
 

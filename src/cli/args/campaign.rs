@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use crate::locale::Lang;
+
 #[derive(Debug, Clone, Args)]
 pub struct NewArgs {
     pub file: PathBuf,
@@ -35,7 +37,12 @@ pub enum SetupVerb {
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum RulesVerb {
-    Set { rule: String, setting: String },
+    Set {
+        rule: String,
+        setting: String,
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 #[derive(Debug, Clone, Args)]
@@ -66,8 +73,13 @@ pub struct SimulateArgs {
 #[derive(Debug, Clone, Args)]
 pub struct SeatArgs {
     pub seat: Option<String>,
+    /// The language of its papers: `--lang` behind the verb.
+    #[arg(skip)]
+    pub lang: Option<Lang>,
     #[arg(long, value_name = "ADDRESS", requires = "seat")]
     pub mail: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "mail")]
     pub no_mail: bool,
+    #[arg(long)]
+    pub yes: bool,
 }

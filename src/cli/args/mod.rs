@@ -9,7 +9,7 @@ mod world;
 
 use std::path::{Path, PathBuf};
 
-use clap::{Parser, Subcommand};
+use clap::{ArgMatches, Parser, Subcommand};
 
 pub use self::campaign::*;
 pub use self::papers::*;
@@ -36,8 +36,22 @@ pub struct Cli {
     pub lang: Option<Lang>,
     #[arg(long, global = true)]
     pub json: bool,
+    /// Whether the verb's own `--yes` was given.
+    #[arg(skip)]
+    pub yes: bool,
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// What prints the closing paper of a season.
+fn closing(season: u16) -> String {
+    format!("bulletins --season {season} --out DIR")
+}
+
+/// Whether the verb that was parsed has its `--yes`.
+pub fn says_yes(matches: &ArgMatches) -> bool {
+    let here = matches.try_get_one::<bool>("yes").ok().flatten();
+    here == Some(&true) || matches.subcommand().is_some_and(|(_, verb)| says_yes(verb))
 }
 
 /// The verbs.
@@ -106,6 +120,8 @@ pub enum Command {
     Trade {
         #[command(subcommand)]
         verb: Option<TradeVerb>,
+        #[arg(long, global = true)]
+        yes: bool,
     },
     Rules {
         #[command(subcommand)]
@@ -116,8 +132,15 @@ pub enum Command {
     Seat(SeatArgs),
     Post {
         path: PathBuf,
-        #[arg(long)]
-        in_time: bool,
+        #[arg(long, value_name = "ROWS", num_args = 0.., require_equals = true, value_delimiter = ',')]
+        in_time: Option<Vec<usize>>,
+        #[arg(
+            long,
+            value_name = "ROWS",
+            require_equals = true,
+            value_delimiter = ','
+        )]
+        late: Vec<usize>,
         #[arg(long)]
         yes: bool,
     },
@@ -189,6 +212,8 @@ pub enum Command {
     },
     News {
         file: Option<PathBuf>,
+        #[arg(long)]
+        yes: bool,
     },
     Bulletin(BulletinArgs),
     Bulletins(BulletinsArgs),
@@ -275,6 +300,56 @@ pub enum Command {
 }
 
 impl Command {
+    /// The command that shows what this one has done, where its own output was lost.
+    pub fn again(&self) -> String {
+        let seat = |seat: &str| match seat.contains(' ') {
+            true => format!("\"{seat}\""),
+            false => seat.to_owned(),
+        };
+        let line = match self {
+            Command::New(NewArgs { file, .. }) => format!("-c {} site DIR", file.display()),
+            Command::Backup { file } | Command::Restore { file, .. } => {
+                format!("-c {} status", file.display())
+            }
+            Command::Rebuild { .. } => "audit verify".to_owned(),
+            Command::Enter { seat: of, .. }
+            | Command::Orders {
+                verb:
+                    OrdersVerb::Add { seat: of, .. }
+                    | OrdersVerb::Withdraw { seat: of, .. }
+                    | OrdersVerb::Drop { seat: of, .. },
+            } => format!("orders receipt {}", seat(of)),
+            Command::Orders { .. } | Command::Undo { .. } => "orders list".to_owned(),
+            Command::Post { .. } => "tray".to_owned(),
+            Command::Season { verb } => match verb {
+                SeasonVerb::Sheet(SheetArgs { season, .. }) => format!("season sheet {season}"),
+                SeasonVerb::Deadline(args) => format!("season deadline {}", args.season),
+                SeasonVerb::Close { season, .. } => closing(*season),
+                SeasonVerb::Open { .. } | SeasonVerb::Rename { .. } => "status".to_owned(),
+            },
+            Command::Lock { season, .. } => format!("lock {season}"),
+            Command::Void { season, .. } | Command::Reissue { season, .. } => closing(*season),
+            Command::Roll(RollArgs { season, .. }) | Command::Erratum { season, .. } => {
+                format!("audit {season}")
+            }
+            Command::Choose { seat: of, .. } => format!("notices {}", seat(of)),
+            Command::Reveal(RevealArgs { season, early, .. }) => {
+                let what = season.map_or("--campaign".to_owned(), |season| season.to_string());
+                let early = if *early { " --early" } else { "" };
+                format!("reveal {what}{early} --yes")
+            }
+            Command::Rules { .. } => "rules".to_owned(),
+            Command::Seat(_) => "seat".to_owned(),
+            Command::Remarks { .. } => "remarks".to_owned(),
+            Command::Treasury { .. } => "treasury".to_owned(),
+            Command::Army { .. } => "army".to_owned(),
+            Command::Fleet { .. } => "fleet".to_owned(),
+            Command::Trade { .. } => "trade".to_owned(),
+            _ => "status".to_owned(),
+        };
+        format!("arbitre {line}")
+    }
+
     /// The file into which the verb's output goes, once all of it is done: what a refused verb prints
     /// does not take the place of a paper.
     pub fn paper(&self) -> Option<&Path> {

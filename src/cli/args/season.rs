@@ -10,11 +10,15 @@ use super::values::{DeadlineOf, Format};
 pub enum SeasonVerb {
     Open {
         name: String,
+        #[arg(long)]
+        yes: bool,
     },
     Rename {
         #[arg(value_name = "N")]
         season: u16,
         name: String,
+        #[arg(long)]
+        yes: bool,
     },
     Deadline(DeadlineArgs),
     Sheet(SheetArgs),
@@ -40,6 +44,8 @@ pub struct DeadlineArgs {
     pub zone: Option<String>,
     #[arg(long, value_name = "TEXT", requires = "date")]
     pub reason: Option<String>,
+    #[arg(long)]
+    pub yes: bool,
 }
 
 #[derive(Debug, Clone, Args)]
@@ -71,6 +77,8 @@ pub enum OrdersVerb {
     Add {
         seat: String,
         line: String,
+        #[arg(long)]
+        yes: bool,
         #[arg(long, value_enum)]
         format: Option<Format>,
     },

@@ -50,6 +50,14 @@ impl From<DeadlineOf> for For {
     }
 }
 
+/// A number that is to stand: with a plus it would be said of what is to be added.
+pub fn to_stand(typed: &str) -> Result<i64, String> {
+    match typed.starts_with('+') {
+        true => Err("a sign".to_owned()),
+        false => typed.parse().map_err(|_| "no number".to_owned()),
+    }
+}
+
 /// A number of points, or `-` for the next line of standard input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Points {
@@ -58,12 +66,12 @@ pub enum Points {
 }
 
 impl std::str::FromStr for Points {
-    type Err = std::num::ParseIntError;
+    type Err = String;
 
     fn from_str(typed: &str) -> Result<Points, Self::Err> {
         match typed {
             "-" => Ok(Points::Line),
-            typed => typed.parse().map(Points::Given),
+            typed => to_stand(typed).map(Points::Given),
         }
     }
 }

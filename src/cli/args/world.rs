@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::values::Points;
+use super::values::{Points, to_stand};
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum WorldVerb {
@@ -43,7 +43,7 @@ pub enum WorldVerb {
 pub enum TreasuryVerb {
     Set {
         nation: String,
-        #[arg(allow_negative_numbers = true)]
+        #[arg(allow_negative_numbers = true, value_parser = to_stand)]
         points: i64,
         #[arg(long, value_name = "TEXT")]
         reason: Option<String>,

@@ -1,5 +1,7 @@
 //! `notices`, `choose`: what was asked of seats after the roll, and their answers one by one.
 
+use std::rc::Rc;
+
 use serde_json::{Value, json};
 
 use super::super::args::{ChooseVerb, Format};
@@ -8,7 +10,7 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
 use crate::campaign::Phase;
-use crate::desk::enter::{Mail, Status};
+use crate::desk::enter::{Came, Mail, Status};
 use crate::desk::{self, Refusal, Refused, Seen, errata};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
@@ -128,40 +130,46 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
 }
 
 /// The season that was rolled last, of a game whose questions are asked after the roll; the one that is open may
-/// not be so far yet.
-pub fn rolled<G: Words>(seen: &Seen<'_>, campaign: Campaign<G>) -> desk::Result<Campaign<G>, G> {
+/// not be so far yet, and before the first roll there is none.
+fn rolled<G: Words>(
+    seen: &Seen<'_>,
+    campaign: Rc<Campaign<G>>,
+) -> desk::Result<Option<Rc<Campaign<G>>>, G> {
     let season = campaign.season;
     match campaign.phase {
-        Some(phase @ (Phase::Open | Phase::Locked)) if season == 1 => {
-            Err(Refusal::NotRolled { season, phase }.into())
-        }
+        None | Some(Phase::Open | Phase::Locked) if season == 1 => Ok(None),
         Some(Phase::Open | Phase::Locked) => {
-            Ok(Journal(seen.tx).load(Some((season - 1, u32::MAX)))?)
+            let last = Journal(seen.tx).load(Some((season - 1, u32::MAX)))?;
+            Ok(Some(Rc::new(last)))
         }
-        None if season == 1 => Err(Refusal::NoSeason { next: 1 }.into()),
-        _ => Ok(campaign),
+        _ => Ok(Some(campaign)),
     }
 }
+
+/// A campaign as a season of it was told last, and whether the season is over.
+type Told<G> = (Rc<Campaign<G>>, bool);
 
 /// The same as it was told last, or as an erratum asks it anew; and whether it is over.
 fn told_last<G: Words>(
     seen: &Seen<'_>,
-    campaign: Campaign<G>,
-) -> desk::Result<(Campaign<G>, bool), G> {
-    let now = campaign.clone();
-    let campaign = rolled(seen, campaign)?;
+    campaign: Rc<Campaign<G>>,
+) -> desk::Result<Option<Told<G>>, G> {
+    let now = Rc::clone(&campaign);
+    let Some(campaign) = rolled(seen, campaign)? else {
+        return Ok(None);
+    };
     let season = campaign.this.number;
     if now.phase == Some(Phase::Rolled) {
-        return Ok((campaign, false));
+        return Ok(Some((campaign, false)));
     }
     if let Some(again) = now.errata.get(&season) {
-        return Ok(((**again).clone(), true));
+        return Ok(Some((Rc::new((**again).clone()), true)));
     }
     match now.issues(season) {
-        0 => Ok((campaign, true)),
+        0 => Ok(Some((campaign, true))),
         _ => {
             let again = now.issued(season, &Journal(seen.tx));
-            Ok((again.map_err(defect)?, true))
+            Ok(Some((Rc::new(again.map_err(defect)?), true)))
         }
     }
 }
@@ -197,7 +205,10 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
     }
     let (season, over, list) = cx.see::<G, _>(|seen, campaign| {
         let only = seat.map(|typed| desk::seat(&campaign, typed)).transpose()?;
-        let (campaign, over) = told_last(seen, campaign)?;
+        let season = campaign.season;
+        let Some((campaign, over)) = told_last(seen, campaign)? else {
+            return Ok((season, None, Vec::new()));
+        };
         let seats = campaign.each(Seats::All);
         let seats = seats.filter(|seat| only.is_none_or(|only| only == *seat));
         let mut list: Vec<(String, Vec<Notice>)> = seats
@@ -208,7 +219,7 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
             .collect();
         // Sorted by seat, whatever the order of the setup.
         list.sort_by(|a, b| a.0.cmp(&b.0));
-        Ok((campaign.this.number, over, list))
+        Ok((campaign.this.number, Some(over), list))
     })?;
     let all = || {
         let seats = list.iter();
@@ -227,11 +238,14 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
         return Ok(0);
     }
     cx.out().line(&texts.get("arbiter-alone"))?;
-    if all().next().is_none() {
-        let line = t!(texts, "desk-no-notices", season = season);
+    let Some(over) = over.filter(|_| all().next().is_some()) else {
+        let line = match over {
+            Some(_) => t!(texts, "desk-no-notices", season = season),
+            None => t!(texts, "desk-no-notices-yet", season = season),
+        };
         cx.out().line(&line)?;
         return Ok(0);
-    }
+    };
     let line = t!(texts, "desk-notices-season", season = season);
     cx.out().line(&line)?;
     let titles = [
@@ -366,7 +380,7 @@ fn one_of_several<G: Played>(
     };
     let coming = cx.work::<G, _>(|hand| errata::rehearse_choice(hand, season, typed, draft))?;
     if !coming.shown.is_empty() {
-        let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup))?;
+        let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
         let shown = coming.shown.iter();
         let shown = shown.map(|remark| G::remark(&setup, remark, texts).message);
         let question = shown.collect::<Vec<_>>().join(" ");
@@ -376,7 +390,7 @@ fn one_of_several<G: Played>(
     let at = done.seat;
     let (name, past, chosen) = cx.see::<G, _>(|_, campaign| {
         let past = season.and_then(|season| campaign.errata.get(&season));
-        let now = past.map_or(&campaign, |past| past);
+        let now = past.map_or(&*campaign, |past| past);
         let asked = several(now, at, texts).unwrap_or_default();
         let chosen = asked.into_iter().find(|notice| notice.number == number);
         Ok((campaign.name(at).to_string(), past.is_some(), chosen))
@@ -452,7 +466,7 @@ fn the_only_one<G: Played>(
         seat,
         source: "-",
         bytes: answer.as_bytes(),
-        in_time: true,
+        came: Came::Said { late: false },
         added: false,
     };
     let entered = orders::entered::<G>(cx, mail)?;

@@ -38,7 +38,7 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         }
     })?;
     let texts = cx.texts;
-    let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup))?;
+    let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
     let own = G::read_orders(&setup, &tabs, texts).map_err(NoSheet)?;
     let sheet = match own {
         Some(sheet) => sheet,

@@ -5,10 +5,10 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::{Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
-use super::super::stop::REFUSED;
+use super::super::stop::{Did, REFUSED};
 use super::super::{Desk, Done, Stop, files, tables};
 use super::tray;
-use crate::chance::CampaignKey;
+use crate::chance::{CampaignKey, is_published};
 use crate::desk::{self, post};
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
@@ -108,12 +108,17 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         None => CampaignKey::generate(cx.machine.entropy)?,
         Some(path) => {
             let text = files::read_text(cx.machine, Some(path), 1_000)?;
-            CampaignKey::from_hex(&text).map_err(|_| Stop::Secret)?
+            let key = CampaignKey::from_hex(&text).map_err(|_| Stop::Secret)?;
+            if key.is_one_byte() {
+                return Err(Stop::OneByte);
+            }
+            key
         }
     };
     let machine = &mut *cx.machine;
     let (clock, entropy) = (machine.clock, &mut *machine.entropy);
     let file = desk::make::new::<G>(&args.file, &key, G::kept(), setup, clock, entropy)?;
+    cx.did = Did::of(&cx.cli.command);
     let seal = *file.seal();
     let mut paper = desk::look::<G, _>(&file, |_, campaign| {
         Ok(sheet::seal(&campaign, seal, Some(page::digest()), cx.texts))
@@ -129,6 +134,9 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         file = args.file.display().to_string()
     );
     cx.note(&note);
+    if is_published(&seal) {
+        cx.note(&cx.texts.get("seal-published"));
+    }
     cx.warn_if_shared(&args.file);
     Ok(0)
 }
@@ -215,7 +223,7 @@ pub fn rules<G: Played>(
     format: Option<Format>,
 ) -> Done {
     let texts = cx.texts;
-    if let Some(RulesVerb::Set { rule, setting }) = verb {
+    if let Some(RulesVerb::Set { rule, setting, .. }) = verb {
         let id = cx.work::<G, _>(|hand| desk::season::rule(hand, rule, setting))?;
         let (line, setting) = cx.see::<G, _>(|_, campaign| {
             let rule = G::house().iter().find(|rule| rule.id == id);
@@ -233,12 +241,10 @@ pub fn rules<G: Played>(
 
 /// What is set of a seat, or of all: the language of its papers, its mail addresses.
 pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
-    // The arbiter is answered in his own language, whichever he sets.
-    let texts = Texts::of_rulebook(cx.machine.look.lang, G::NAME);
-    let lang = cx.cli.lang.filter(|_| args.seat.is_some());
+    let (texts, lang) = (cx.texts, args.lang);
     let mail = args.no_mail || !args.mail.is_empty();
     let Some(typed) = args.seat.as_deref().filter(|_| lang.is_some() || mail) else {
-        return seats::<G>(cx);
+        return seats::<G>(cx, args.seat.as_deref());
     };
     let (name, addressed) = cx.see::<G, _>(|_, campaign| {
         let seat = desk::seat(&campaign, typed)?;
@@ -286,11 +292,13 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     Ok(0)
 }
 
-/// The seats with what is set of them.
-fn seats<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
+/// The seats, or one of them, with what is set of them.
+fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
     let rows = cx.see::<G, _>(|seen, campaign| {
+        let one = one.map(|typed| desk::seat(&campaign, typed)).transpose()?;
         let book = post::book(seen.tx, &campaign)?;
         let all = campaign.each(Seats::All).zip(campaign.langs.clone());
+        let all = all.filter(|(seat, _)| one.is_none_or(|one| one == *seat));
         let rows = all.map(|(seat, lang)| {
             let mail = book
                 .iter()

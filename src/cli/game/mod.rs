@@ -17,10 +17,12 @@
 //! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
 //! | `simulation` | `simulate`, `replay`, `record` |
+//! | `clock` | asks, before something is written, where the machine's clock may be wrong |
 //! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
 
 mod books;
 pub mod choices;
+mod clock;
 mod errata;
 mod imports;
 mod making;
@@ -39,10 +41,12 @@ mod windows;
 pub mod world;
 
 use std::path::Path;
+use std::rc::Rc;
 
 use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
+use super::stop::Did;
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::Access;
@@ -64,11 +68,16 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Setup { verb } => making::setup::<G>(cx, &verb),
         Command::Rules { verb, format } => making::rules::<G>(cx, verb.as_ref(), format),
         Command::Seat(args) => making::seat::<G>(cx, &args),
-        Command::Post { path, in_time, yes } => post::post::<G>(cx, &path, in_time, yes),
+        Command::Post {
+            path,
+            in_time,
+            late,
+            yes,
+        } => post::post::<G>(cx, &path, &post::Rows { in_time, late }, yes),
         Command::Tray => tray::tray::<G>(cx),
         Command::Season { verb } => match verb {
-            SeasonVerb::Open { name } => seasons::open::<G>(cx, &name),
-            SeasonVerb::Rename { season, name } => seasons::rename::<G>(cx, season, &name),
+            SeasonVerb::Open { name, .. } => seasons::open::<G>(cx, &name),
+            SeasonVerb::Rename { season, name, .. } => seasons::rename::<G>(cx, season, &name),
             SeasonVerb::Deadline(args) => seasons::deadline::<G>(cx, &args),
             SeasonVerb::Sheet(args) => seasons::sheet::<G>(cx, &args),
             SeasonVerb::Close { season, yes, .. } => seasons::close::<G>(cx, season, yes),
@@ -79,7 +88,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             yes,
             ..
         } => seasons::lock::<G>(cx, season, format, yes),
-        Command::News { file } => seasons::news::<G>(cx, file.as_deref()),
+        Command::News { file, .. } => seasons::news::<G>(cx, file.as_deref()),
         Command::World { verb } => world::world::<G>(cx, &verb),
         Command::Void {
             season,
@@ -212,17 +221,18 @@ impl Desk<'_, '_> {
     /// Looks at the campaign as it stands.
     pub(super) fn see<G: Words, T>(
         &mut self,
-        at: impl FnOnce(&Seen<'_>, Campaign<G>) -> desk::Result<T, G>,
+        at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T, G>,
     ) -> Result<T, Stop> {
         let file = self.open()?;
         Ok(desk::look(&file, at)?)
     }
 
-    /// Carries out a verb of the arbiter's.
+    /// Carries out a verb of the arbiter's, or only looks what it would do.
     pub(super) fn work<G: Words, T>(
         &mut self,
         verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, G>,
     ) -> Result<T, Stop> {
+        clock::ask::<G>(self)?;
         self.let_go();
         let mut file = self.open_anew(Access::Write)?;
         file.expect(self.head);
@@ -232,7 +242,11 @@ impl Desk<'_, '_> {
             clock: self.machine.clock,
             entropy: self.machine.entropy,
         };
-        let done = verb(&mut hand)?;
+        let done = verb(&mut hand);
+        if file.written() {
+            self.did = Did::of(&self.cli.command);
+        }
+        let done = done?;
         self.head = file.expected();
         Ok(done)
     }

@@ -1,11 +1,13 @@
 //! `next`: what `status` names next is done, after asking. What only the arbiter can say is asked for; all else the Enter
 //! key alone answers.
 
+use std::rc::Rc;
+
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::super::args::{RollArgs, SheetArgs};
+use super::super::args::{Command, RollArgs, SeasonVerb, SheetArgs};
 use super::super::confirm::{ask, offer};
 use super::super::{Desk, Done, Stop, backup};
 use super::{papers, seasons, windows};
@@ -20,6 +22,7 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
     let (step, season) =
         cx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
     let asks = cx.machine.look.asks;
+    // Each step is the command that it is called by: what is lost of its output is shown again by that.
     match step {
         "open" if asks => {
             let usual = t!(cx.texts, "next-season-name", n = season);
@@ -54,15 +57,24 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 yes,
                 out: None,
             };
+            let verb = SeasonVerb::Sheet(args.clone());
+            cx.cli.command = Command::Season { verb };
             seasons::sheet::<G>(cx, &args)?;
             publish(cx)
         }
         "lock" => {
+            let (format, out) = (None, None);
+            cx.cli.command = Command::Lock {
+                season,
+                yes,
+                format,
+                out,
+            };
             seasons::lock::<G>(cx, season, None, yes)?;
             publish(cx)
         }
         "roll" => {
-            let source = cx.see::<G, _>(|_, campaign: Campaign<G>| {
+            let source = cx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
                 Ok(campaign
                     .this
                     .sheet
@@ -84,10 +96,17 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 dry_run: false,
                 yes,
             };
+            cx.cli.command = Command::Roll(args.clone());
             windows::roll::<G>(cx, &args)
         }
         "settle" => windows::settle::<G>(cx, None, yes),
         "close" => {
+            let verb = SeasonVerb::Close {
+                season,
+                yes,
+                out: None,
+            };
+            cx.cli.command = Command::Season { verb };
             seasons::close::<G>(cx, season, yes)?;
             publish(cx)?;
             copy(cx, season, yes)
@@ -133,9 +152,9 @@ fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
     cx.see::<G, _>(|seen, campaign| match campaign.season {
         1 => Ok(None),
         season => {
-            let mut last = campaign;
+            let mut last = (*campaign).clone();
             (last.phase, last.season) = (Some(Phase::Open), season);
-            let last = papers::closed(seen, last, Some(season - 1))?;
+            let last = papers::closed(seen, &last, Some(season - 1))?;
             Ok(last.this.sheet.and_then(|(_, source)| source))
         }
     })

@@ -1,5 +1,7 @@
 //! `enter`, `orders`, `template`.
 
+use std::rc::Rc;
+
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -12,7 +14,7 @@ use super::{books, imports, tray, undo};
 use crate::bulletin::{Document, Format as PaperFormat, column, number_column};
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
-use crate::desk::enter::{self, Entered, Mail, Status};
+use crate::desk::enter::{self, Came, Entered, Mail, Status};
 use crate::desk::{Refusal, import, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
@@ -52,10 +54,18 @@ pub fn enter<G: Played>(
         seat,
         source: &source,
         bytes: &bytes,
-        in_time,
+        came: came(in_time),
         added: false,
     };
     asked::<G>(cx, mail, format, yes)
+}
+
+/// A message is entered when it comes, unless the arbiter says that it came in time.
+fn came(in_time: bool) -> Came {
+    match in_time {
+        true => Came::Said { late: false },
+        false => Came::Now,
+    }
 }
 
 /// Opens the seat's order sheet in the arbiter's editor and enters what he makes of it. A text that is refused is
@@ -85,7 +95,7 @@ fn by_hand<G: Played>(
             seat,
             source: "-",
             bytes: &text,
-            in_time,
+            came: came(in_time),
             added: false,
         };
         let code = match asked::<G>(cx, mail, format, yes) {
@@ -237,7 +247,7 @@ fn waits<G: Played>(
     seat: Seat,
     season: u16,
     i: u32,
-) -> Result<(Campaign<G>, Digest), Stop> {
+) -> Result<(Rc<Campaign<G>>, Digest), Stop> {
     cx.see::<G, _>(|seen, now| {
         let missing = || CampaignError::Damaged {
             what: format!("no entry {i} in season {season}"),
@@ -248,8 +258,8 @@ fn waits<G: Played>(
         let ends = all.iter().find(|e| e.i > i && settles(&e.kind, own));
         let campaign = match ends {
             None if now.season == season => now,
-            None => Journal(seen.tx).load(Some((season, u32::MAX)))?,
-            Some(ends) => Journal(seen.tx).load(Some((season, ends.i - 1)))?,
+            None => Rc::new(Journal(seen.tx).load(Some((season, u32::MAX)))?),
+            Some(ends) => Rc::new(Journal(seen.tx).load(Some((season, ends.i - 1)))?),
         };
         Ok((campaign, entry.hash))
     })
@@ -287,11 +297,9 @@ pub fn again<G: Played>(
             (now, set, None)
         }
     };
-    let status = match (hash, set.none, set.warned) {
-        (None, ..) => Status::Rejected,
-        (_, true, _) => Status::None,
-        (_, _, true) => Status::Warned,
-        _ => Status::Ok,
+    let status = match hash {
+        None => Status::Rejected,
+        Some(_) => Status::of(&set),
     };
     let received = Received {
         campaign: &campaign,
@@ -326,7 +334,9 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             yes,
         } => take_out::<G>(cx, seat, &[], *mistaken, *yes),
         OrdersVerb::Drop { seat, lines, yes } => take_out::<G>(cx, seat, lines, false, *yes),
-        OrdersVerb::Add { seat, line, format } => add::<G>(cx, seat, line, *format),
+        OrdersVerb::Add {
+            seat, line, format, ..
+        } => add::<G>(cx, seat, line, *format),
         OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
     }
 }
@@ -347,7 +357,7 @@ fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option
         seat: typed,
         source: enter::ADDED,
         bytes: text.as_bytes(),
-        in_time: false,
+        came: Came::Now,
         added: true,
     };
     let texts = cx.texts;

@@ -1,5 +1,7 @@
 //! `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal`.
 
+use std::rc::Rc;
+
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -27,7 +29,7 @@ use crate::t;
 /// A season that has closed, as it stood at its close.
 pub(super) fn closed<G: Words>(
     seen: &Seen<'_>,
-    campaign: Campaign<G>,
+    campaign: &Campaign<G>,
     season: Option<u16>,
 ) -> desk::Result<Campaign<G>, G> {
     let last = campaign.season - 1;
@@ -114,7 +116,7 @@ pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
     let paper = cx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, &args.seat)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-        let campaign = closed(seen, campaign, args.season)?;
+        let campaign = closed(seen, &campaign, args.season)?;
         if G::gone(&campaign.setup, &campaign.state, seat) {
             let (seat, season) = (campaign.name(seat).clone(), campaign.this.number);
             return Err(Refusal::Gone { seat, season }.into());
@@ -137,7 +139,7 @@ struct Made {
 pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let (lang, own) = (cx.cli.lang, cx.texts);
     let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
-        let campaign = closed(seen, campaign, args.season)?;
+        let campaign = closed(seen, &campaign, args.season)?;
         let season = campaign.this.number;
         let mut made = Vec::new();
         let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
@@ -185,6 +187,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
         Ok((season, campaign.seats().len(), made))
     })?;
     let mut listed = Vec::new();
+    cx.writes_files();
     for file in &made {
         let folder = files::folder_of(&args.out, &file.folder)?;
         let bytes = file.text.as_bytes();
@@ -249,7 +252,7 @@ pub fn audit<G: Played>(
         let under_way = campaign.phase.is_some() && season == campaign.this.number;
         let campaign = match under_way {
             true => campaign,
-            false => closed(seen, campaign, Some(season))?,
+            false => Rc::new(closed(seen, &campaign, Some(season))?),
         };
         let all = entries(seen.tx, season)?;
         looked_back(seen, &campaign, &all, texts)

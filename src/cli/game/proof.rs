@@ -389,7 +389,14 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::NoBeacon => ("verify-no-beacon", String::new()),
         What::Early => ("verify-early", String::new()),
         What::Late { seat } => ("verify-late", seat.clone()),
-        What::InTime { seat } => ("verify-in-time", seat.clone()),
+        What::InTime {
+            seat,
+            received: None,
+        } => ("verify-in-time", seat.clone()),
+        What::InTime {
+            seat,
+            received: Some(at),
+        } => ("verify-received-in-time", format!("{seat} ({at})")),
         What::Corrected => ("verify-corrected", String::new()),
         What::Reissued => ("verify-reissued", String::new()),
         What::Thawed => ("verify-thawed", String::new()),

@@ -1,5 +1,7 @@
 //! `season …`, `lock`, `news`, `void`.
 
+use std::rc::Rc;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -88,11 +90,11 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
         // Where some of many have to choose, and nobody else may know that anybody has.
         let secret = |w: Window| !w.public || w.ends == Ends::Close;
         let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
-        Ok((name, tells, campaign.this.deadlines))
+        Ok((name, tells, campaign.this.deadlines.clone()))
     })?;
     let mut lines = vec![t!(texts, "deadline-season", season = season, name = name)];
     lines.extend(deadlines.iter().map(|(of, deadline)| {
-        let said = sheet::deadline(of, &deadline.until, texts);
+        let said = of.say(&deadline.until, texts);
         match (&deadline.reason, deadline.extensions) {
             (Some(reason), 1..) => {
                 let first = deadline.first.say(texts);
@@ -305,7 +307,7 @@ fn provisional<G: Words>(campaign: &Campaign<G>) -> Vec<String> {
 pub fn waiting<G: Words>(
     cx: &mut Desk<'_, '_>,
 ) -> Result<(Vec<String>, Option<crate::engine::deadline::Until>), Stop> {
-    cx.see::<G, _>(|_, campaign: Campaign<G>| {
+    cx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
         let states = audit::seats(&campaign);
         let seats = campaign.each(Seats::All).zip(states);
         let missing = seats.filter(|(_, s)| matches!(s, SeatState::Missing | SeatState::Word));

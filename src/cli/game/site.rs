@@ -1,5 +1,7 @@
 //! `site`: what is public of a campaign, as pages in a folder.
 
+use std::rc::Rc;
+
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
@@ -26,7 +28,7 @@ const MAX_LIST: u64 = 10_000_000;
 
 pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
     let file = cx.open()?;
-    let (id, made) = desk::look(&file, |seen, campaign: Campaign<G>| {
+    let (id, made) = desk::look(&file, |seen, campaign: Rc<Campaign<G>>| {
         let site = Site {
             id: seen.id,
             title: G::title(&campaign.setup),
@@ -36,7 +38,9 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
         };
         Ok((seen.id.to_owned(), site.files()))
     })?;
-    write(folder, &id, &made)?;
+    let before = own(folder, &id, &made)?;
+    cx.writes_files();
+    write(folder, &before, &made)?;
     let (n, shown) = (made.len(), folder.display().to_string());
     let line = t!(cx.texts, "desk-site", n = n, folder = &*shown);
     let names: Vec<&String> = made.keys().collect();
@@ -77,34 +81,16 @@ fn closing<G: Words>(
     season: u16,
     own: &[crate::campaign::Entry],
 ) -> desk::Result<PublicPaper, G> {
-    let closed = papers::closed(seen, campaign.clone(), Some(season))?;
+    let closed = papers::closed(seen, campaign, Some(season))?;
     Ok(PublicPaper::closing(&closed, seen.seal, papers::head(own)))
 }
 
-/// Writes the files into a folder that is empty or holds this campaign's site from before. What was of that site, and is
-/// no more, goes; what somebody has put beside it stays.
-fn write(folder: &Path, id: &str, made: &Files) -> Result<(), Stop> {
-    let before = own(folder, id)?;
+/// Writes the files of a site. What was of the site before, and is no more, goes; what somebody has put beside it stays.
+fn write(folder: &Path, before: &BTreeSet<String>, made: &Files) -> Result<(), Stop> {
     let path = |name: &str| folder.join(name);
-    let there = |name: &&String| path(name).symlink_metadata().is_ok();
-    if let Some(foreign) = made
-        .keys()
-        .filter(|name| !before.contains(*name))
-        .find(there)
-    {
-        return Err(Stop::OutThere {
-            path: path(foreign),
-        });
-    }
-    for name in made.keys() {
-        let folder = path(name).parent().map_or(PathBuf::new(), PathBuf::from);
-        match folder.symlink_metadata() {
-            Ok(there) if !there.is_dir() => return Err(Stop::NotPlain { path: folder }),
-            Ok(_) => {}
-            Err(_) => fs::create_dir_all(&folder).map_err(Stop::io(&folder))?,
-        }
-    }
-    // The list first: a site that is half written is known for what it is, and written whole the next time.
+    fs::create_dir_all(folder).map_err(Stop::io(folder))?;
+    // The list first, before any folder: a site that is half written is known for what it is, and written whole the next
+    // time.
     let list = made.get(LIST).map(|list| (LIST, list));
     let rest = made.iter().map(|(name, bytes)| (&**name, bytes));
     for name in before.iter().filter(|name| !made.contains_key(*name)) {
@@ -116,13 +102,36 @@ fn write(folder: &Path, id: &str, made: &Files) -> Result<(), Stop> {
         }
     }
     for (name, bytes) in list.into_iter().chain(rest) {
+        let folder = path(name).parent().map_or(PathBuf::new(), PathBuf::from);
+        fs::create_dir_all(&folder).map_err(Stop::io(&folder))?;
         files::write_public(&path(name), bytes)?;
     }
     Ok(())
 }
 
-/// The files of this campaign's site that stands in a folder; none in an empty one, or where there is none yet.
-fn own(folder: &Path, id: &str) -> Result<BTreeSet<String>, Stop> {
+/// The files of this campaign's site that stands in a folder, where nothing else is in the way of what is made; none in
+/// an empty folder, or where there is none yet.
+fn own(folder: &Path, id: &str, made: &Files) -> Result<BTreeSet<String>, Stop> {
+    let before = listed(folder, id)?;
+    let new = made.keys().filter(|name| !before.contains(*name));
+    let mut new = new.map(|name| folder.join(name));
+    if let Some(path) = new.find(|path| path.symlink_metadata().is_ok()) {
+        return Err(Stop::OutThere { path });
+    }
+    for name in made.keys() {
+        let folder = folder
+            .join(name)
+            .parent()
+            .map_or(PathBuf::new(), PathBuf::from);
+        if folder.symlink_metadata().is_ok_and(|there| !there.is_dir()) {
+            return Err(Stop::NotPlain { path: folder });
+        }
+    }
+    Ok(before)
+}
+
+/// The files that the list in a folder names.
+fn listed(folder: &Path, id: &str) -> Result<BTreeSet<String>, Stop> {
     let foreign = || Stop::SiteThere {
         path: folder.to_owned(),
     };

@@ -366,6 +366,7 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
         let line = cx.texts.get("desk-no-letters");
         return cx.say(&line, &json!({ "format": FORMAT, "letters": [] }));
     }
+    cx.writes_files();
     for (seat, season, number, paper) in &papers {
         let folder = files::folder_of(out, seat)?;
         for format in PaperFormat::ALL {

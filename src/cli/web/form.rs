@@ -13,11 +13,10 @@ use tempfile::TempDir;
 
 use super::super::args::{
     ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, RollArgs, SeasonVerb,
-    SeatArgs, TradeVerb, TreasuryVerb, WorldVerb,
+    SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
-use crate::locale::Lang;
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
 pub const MAX_FILES: usize = 64_000_000;
@@ -172,8 +171,6 @@ fn plain_name(given: &str) -> Option<String> {
 pub struct Given {
     pub command: Command,
     pub input: Vec<u8>,
-    /// The language that it sets.
-    pub lang: Option<Lang>,
     pub _mails: Option<Arc<TempDir>>,
 }
 
@@ -182,7 +179,6 @@ impl Given {
         Given {
             command,
             input: Vec::new(),
-            lang: None,
             _mails: None,
         }
     }
@@ -225,6 +221,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         },
         "add" => Command::Orders {
             verb: OrdersVerb::Add {
+                yes: false,
                 seat: seat()?,
                 line: text("line")?,
                 format: None,
@@ -264,15 +261,18 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             let mail: Vec<String> = mail.map(str::to_owned).collect();
             Command::Seat(SeatArgs {
                 seat: Some(seat()?),
+                lang: None,
                 no_mail: mail.is_empty(),
                 mail,
+                yes: false,
             })
         }
-        // Its language goes beside it.
         "lang" => Command::Seat(SeatArgs {
             seat: Some(seat()?),
+            lang: Some(text("lang")?.parse().map_err(|_| missing)?),
             no_mail: false,
             mail: Vec::new(),
+            yes: false,
         }),
         "roll" => Command::Roll(RollArgs {
             season: fields.number("season").ok_or(missing)?,
@@ -287,12 +287,13 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                 None => TradeVerb::Add { a, b },
                 Some(_) => TradeVerb::End { a, b },
             };
-            Command::Trade { verb: Some(verb) }
+            let (verb, yes) = (Some(verb), false);
+            Command::Trade { verb, yes }
         }
         "treasury" => Command::Treasury {
             verb: Some(TreasuryVerb::Set {
                 nation: seat()?,
-                points: fields.number("points").ok_or(missing)?,
+                points: to_stand(&text("points")?).map_err(|_| missing)?,
                 reason: fields.get("reason").map(str::to_owned),
             }),
             yes: false,
@@ -311,7 +312,10 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                 },
             }
         }
-        "news" => Command::News { file: stdin() },
+        "news" => Command::News {
+            file: stdin(),
+            yes: false,
+        },
         "deadline" => Command::Season {
             verb: SeasonVerb::Deadline(DeadlineArgs {
                 season: fields.number("season").ok_or(missing)?,
@@ -320,6 +324,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                 date: vec![text("date")?.replace('T', " ")],
                 zone: None,
                 reason: fields.get("reason").map(str::to_owned),
+                yes: false,
             }),
         },
         "undo" => Command::Undo {
@@ -337,7 +342,8 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             let command = match fields.get("verb") {
                 Some("post") => Command::Post {
                     path: heap.path().to_owned(),
-                    in_time: fields.get("in-time").is_some(),
+                    in_time: fields.get("in-time").map(|_| Vec::new()),
+                    late: Vec::new(),
                     yes: false,
                 },
                 _ => Command::World {
@@ -356,10 +362,6 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         }
         _ => return Err("web-refused"),
     });
-    if fields.get("verb") == Some("lang") {
-        let of = fields.get("lang").unwrap_or_default();
-        given.lang = Some(of.parse().map_err(|_| missing)?);
-    }
     if matches!(given.command, Command::Enter { .. } | Command::News { .. }) {
         given.input = typed("text");
         if given.input.trim_ascii().is_empty() {

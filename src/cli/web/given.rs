@@ -143,6 +143,7 @@ pub(super) async fn said(
         let kept = fields.get("verb") == Some("enter") && *code == REFUSED;
         let title = match (&shown.asked, *code, wrote) {
             (Some(_), ..) => "web-asked",
+            (None, 0, false) if fields.get("verb") == Some("post") => "web-nothing-entered",
             (None, 0, _) => "web-done",
             // Of a message that was refused a remark is kept.
             (None, _, true) if !kept => "web-done-partly",

@@ -344,7 +344,7 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
             ("web-world-treasury", Command::Treasury { verb: None, yes }),
             ("web-world-army", Command::Army { verb: None, yes }),
             ("web-world-fleet", Command::Fleet { verb: None, yes }),
-            ("web-world-trade", Command::Trade { verb: None }),
+            ("web-world-trade", Command::Trade { verb: None, yes }),
         ];
         let lists = lists.map(|(key, list)| (glued(&texts.get(key)), says(house, list)));
         html(World {

@@ -6,12 +6,11 @@ use std::io;
 use super::super::args::{Cli, Command};
 use super::super::machine::{Look, Machine};
 use super::super::shown::{Piece, Shown};
-use super::super::{Desk, Stop, carry_out_at};
+use super::super::{self as at, Desk, Stop};
 use super::form::Given;
 use super::house::House;
-use crate::campaign::{Folded, SystemClock};
+use crate::campaign::SystemClock;
 use crate::chance::{Digest, OsEntropy};
-use crate::locale::Lang;
 
 /// How the desk's commands like their output: somebody can be asked.
 fn look(house: &House) -> Look {
@@ -25,12 +24,13 @@ fn look(house: &House) -> Look {
     }
 }
 
-/// Papers for seats are in their own language, whatever the desk's is. `lang`: what a command sets.
-fn cli(house: &House, command: Command, lang: Option<Lang>) -> Cli {
+/// Papers for seats are in their own language, whatever the desk's is.
+fn cli(house: &House, command: Command) -> Cli {
     Cli {
         campaign_file: Some(house.file.clone()),
-        lang,
+        lang: None,
         json: false,
+        yes: false,
         command,
     }
 }
@@ -61,20 +61,20 @@ fn at_machine<T>(
 ///
 /// These answers stand in `shown` beforehand, and what was said and asked afterwards.
 pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) -> (u8, bool) {
-    let cli = cli(house, given.command.clone(), given.lang);
+    let cli = cli(house, given.command.clone());
     let texts = house.texts;
     at_machine(house, shown, &given.input, |machine| {
-        let (code, last) = carry_out_at(Some(head), cli, texts, machine);
-        (code, last != Some(head))
+        let done = at::carry_out(Some(head), cli, texts, machine);
+        (done.code, done.head != Some(head))
     })
 }
 
 /// What a command that only looks has to say.
 pub fn says(house: &House, command: Command) -> Vec<Piece> {
     let mut shown = Shown::default();
-    let (cli, texts) = (cli(house, command, None), house.texts);
+    let (cli, texts) = (cli(house, command), house.texts);
     at_machine(house, &mut shown, &[], |machine| {
-        carry_out_at(None, cli, texts, machine)
+        at::carry_out(None, cli, texts, machine)
     });
     shown.pieces
 }
@@ -87,15 +87,7 @@ pub fn see<T>(
     let mut shown = Shown::default();
     let texts = house.texts;
     let seen = at_machine(house, &mut shown, &[], |machine| {
-        let mut desk = Desk {
-            campaign: None,
-            folded: Folded::default(),
-            head: None,
-            enter_goes_on: false,
-            cli: cli(house, Command::Tray, None),
-            texts,
-            machine,
-        };
+        let mut desk = Desk::new(cli(house, Command::Tray), texts, machine);
         let seen = at(&mut desk);
         seen.map_err(|stop| {
             stop.show(desk.machine, texts);

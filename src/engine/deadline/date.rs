@@ -11,6 +11,7 @@ use jiff::civil;
 use jiff::tz::{AmbiguousOffset, TimeZone as Place};
 
 use super::{Fault, Until};
+use crate::campaign::Stamp;
 use crate::locale::Texts;
 use crate::t;
 
@@ -116,6 +117,11 @@ impl Until {
             (Some(at), Ok(now)) => now > at,
             _ => false,
         }
+    }
+
+    /// Whether what is entered now comes after it. A time that is not the clock's own makes nobody late.
+    pub fn missed(&self, stamp: &Stamp) -> bool {
+        stamp.own && self.passed(&stamp.time)
     }
 
     /// `2026-03-07 12:00:00 +01:00`: a moment in a table.

@@ -34,6 +34,17 @@ pub enum For {
     Choices,
 }
 
+impl For {
+    /// A deadline for that in words that may be published.
+    pub fn say(self, until: &Until, texts: &Texts) -> String {
+        let key = match self {
+            For::Orders => "deadline-orders",
+            For::Choices => "deadline-choices",
+        };
+        t!(texts, key, until = until.say(texts))
+    }
+}
+
 /// A moment, and the time zone in which it was said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

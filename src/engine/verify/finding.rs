@@ -62,10 +62,13 @@ pub enum What {
     NoBeacon,
     /// Ended before the published deadline.
     Early,
-    /// It says late, and came before the deadline.
+    /// It says late and came before the deadline, or the other way round, by what it states.
     Late { seat: String },
-    /// It came after the deadline, and was taken as in time.
-    InTime { seat: String },
+    /// It was entered after the deadline, and was taken as in time: by when it was received, or by the arbiter's word.
+    InTime {
+        seat: String,
+        received: Option<String>,
+    },
     /// A reissue tells others than those who are concerned.
     Reissued,
     /// The world of the season was corrected before its close.

@@ -370,7 +370,7 @@ mod tests {
     use super::*;
     use crate::campaign::{CampaignError, FixedClock};
     use crate::chance::{CampaignKey, SeededEntropy};
-    use crate::desk::enter::{Mail, enter};
+    use crate::desk::enter::{Came, Mail, enter};
     use crate::desk::{Hand, errata, make, roll, season, world};
     use crate::games::Played;
     use crate::games::antiquity::change::{Change, World};
@@ -407,7 +407,7 @@ mod tests {
                 seat,
                 source: "-",
                 bytes: text.as_bytes(),
-                in_time: false,
+                came: Came::Now,
                 added: false,
             };
             enter::<Antiquity>(hand, mail, false, Texts::of(Lang::Fr)).unwrap();

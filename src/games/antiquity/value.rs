@@ -131,6 +131,17 @@ impl Value {
     }
 }
 
+/// Whether elements are written as what is to be added: `Bd +20`. A plus between two of them joins them.
+pub fn adds(text: &str) -> bool {
+    let before = |item: &str| {
+        item.split(|c: char| c.is_ascii_digit())
+            .next()
+            .map(str::to_owned)
+    };
+    let mut before = text.split([',', ';']).filter_map(before);
+    before.any(|before| before.contains('+'))
+}
+
 /// A whole number in digits or as a word. Blanks part it in threes (`1 000`): `4 0` is two numbers.
 fn whole(text: &str) -> Option<i64> {
     let (minus, number) = match text.strip_prefix('-') {

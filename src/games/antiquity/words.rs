@@ -39,12 +39,18 @@ impl From<Remark> for engine::words::Remark<Antiquity> {
 }
 
 /// Orders read from a letter.
-fn orders(setup: &Setup, view: &View, seat: Seat, season: u16, letter: &Letter) -> Read<Antiquity> {
+fn orders(
+    setup: &Setup,
+    view: &View,
+    seat: Seat,
+    season: (u16, &str),
+    letter: &Letter,
+) -> Read<Antiquity> {
     let sender = reading::Sender {
         seat: setup.name(seat).clone(),
         lang: Antiquity::lang(setup, seat),
         partners: view.partners.iter().flatten().cloned().collect(),
-        season: (season, ""),
+        season,
     };
     let message = reading::Reader::new(setup).letter(&sender, letter);
     let mut read = Read {
@@ -254,10 +260,10 @@ impl Words for Antiquity {
     ) -> Read<Self> {
         match ask {
             Some(ask) if ask.window.name == "choices" => choices(setup, view, letter),
-            Some(ask) => orders(setup, view, seat, ask.season, letter),
+            Some(ask) => orders(setup, view, seat, (ask.season, ask.name), letter),
             // The word is taken all the same (H15).
             None => {
-                let mut read = orders(setup, view, seat, view.season, letter);
+                let mut read = orders(setup, view, seat, (view.season, ""), letter);
                 let ordered = read.draft.take().is_some();
                 if ordered || read.word.is_none() {
                     read.remarks = vec![not_asked()];

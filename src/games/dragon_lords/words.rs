@@ -21,10 +21,10 @@ use crate::games::dragon_lords::reading::{Known, Reader, Turn, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
-use crate::locale::said::Said;
-use crate::locale::said::words;
+use crate::locale::said::{Said, shown, words};
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
+use crate::reading::{self, Doubt};
 use crate::t;
 
 /// What he knows as a reader of his messages has it.
@@ -33,15 +33,14 @@ fn known(view: &View) -> Known {
     Known::of(&view.world, &player, view.turn)
 }
 
+fn turn(lang: Lang, (number, name): (u16, &str)) -> Turn<'_> {
+    Turn { lang, number, name }
+}
+
 /// Orders read from a letter.
-fn orders(view: &View, lang: Lang, season: u16, letter: &Letter) -> Read<DragonLords> {
+fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read<DragonLords> {
     let known = known(view);
-    let turn = Turn {
-        lang,
-        number: season,
-        name: "",
-    };
-    let message = Reader::new(&known, turn).letter(letter);
+    let message = Reader::new(&known, turn(lang, season)).letter(letter);
     let mut read = Read {
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
@@ -90,15 +89,23 @@ fn orders(view: &View, lang: Lang, season: u16, letter: &Letter) -> Read<DragonL
     read
 }
 
-/// A choice read from a letter: the one line of it that is one.
-fn choice(view: &View, offered: &Pending, letter: &Letter) -> Read<DragonLords> {
+/// A choice read from a letter: the one line of it that is one. With another that may turn it round none is taken.
+fn choice(
+    view: &View,
+    offered: &Pending,
+    (lang, season): (Lang, (u16, &str)),
+    letter: &Letter,
+) -> Read<DragonLords> {
     let city = view.world.cities.get(&offered.city).map(|c| c.hex);
     let mut read = Read::default();
     let (mut chosen, mut wrong) = (Vec::new(), None);
+    let mut lines = Vec::new();
     let own = (1u32..).zip(letter.text.lines());
     let own = own.filter(|(_, l)| !l.trim_start().starts_with('>'));
     for (line, text) in own.filter(|(_, l)| !is_courtesy(l)) {
-        match understand(offered, city, text) {
+        let understood = understand(offered, city, text);
+        lines.extend(understood.is_ok().then_some(line));
+        match understood {
             Ok(choice) if !chosen.contains(&choice) => chosen.push(choice),
             Ok(_) => {}
             Err(misread) => {
@@ -106,7 +113,18 @@ fn choice(view: &View, offered: &Pending, letter: &Letter) -> Read<DragonLords> 
             }
         }
     }
+    let known = known(view);
+    let turning = Reader::new(&known, turn(lang, season)).turning(letter);
+    let turning = turning.into_iter().find(|(line, _)| !lines.contains(line));
     match (chosen.len(), wrong) {
+        (1, _) if let Some((line, text)) = turning => {
+            let (doubt, text) = (Doubt::Unsure, shown(text.trim()));
+            read.remarks.push(Remarked {
+                line,
+                level: Level::Error,
+                remark: engine::words::Remark::Read(reading::Remark::Doubt { doubt, text }),
+            });
+        }
         (1, _) => read.draft = chosen.pop().map(Draft::Choice),
         (0, Some((line, misread))) => read.remarks.push(ruled(line, Remark::NoChoice(misread))),
         (0, None) => {}
@@ -193,9 +211,12 @@ impl Words for DragonLords {
         ask: Option<&Ask<'_, Self>>,
         letter: &Letter,
     ) -> Read<Self> {
+        let lang = Self::lang(setup, seat);
         match (ask, &view.offered) {
-            (Some(_), Some(offered)) => choice(view, offered, letter),
-            (Some(ask), None) => orders(view, Self::lang(setup, seat), ask.season, letter),
+            (Some(ask), Some(offered)) => {
+                choice(view, offered, (lang, (ask.season, ask.name)), letter)
+            }
+            (Some(ask), None) => orders(view, lang, (ask.season, ask.name), letter),
             (None, _) => {
                 let remark = match view.out {
                     true => Remark::Order(remark::Remark::Refused(Refusal::Out)),

@@ -11,7 +11,7 @@ use super::sheet::{self, Heads};
 use super::{Paper, bulletin, letter};
 use crate::bulletin::{Format, RENDERER, WITHHELD};
 use crate::campaign::Entry;
-use crate::chance::Digest;
+use crate::chance::{Digest, is_published};
 use crate::desk::enter::Status;
 use crate::engine::Seat;
 use crate::engine::body::{Body, Set, WORLD, settles};
@@ -108,12 +108,13 @@ fn whole<G: Words>(given: &Given, seal: &Digest, seasons: &[Folded<G>]) -> Outco
                     },
                 )
                 .ok()?;
-            Some(langs(given).any(|lang| {
-                is(
-                    given,
-                    &sheet::seal(&campaign, *seal, given.page(), texts::<G>(lang)),
-                )
-            }))
+            // What it says of a secret that everybody can read is no matter of the journal.
+            let known = [is_published(seal), false];
+            let all = langs(given).flat_map(|lang| known.map(|known| (lang, known)));
+            let mut papers = all.map(|(lang, known)| {
+                sheet::seal_saying(&campaign, *seal, given.page(), known, texts::<G>(lang))
+            });
+            Some(papers.any(|paper| is(given, &paper)))
         };
         return match seasons.first().and_then(made) {
             Some(same) => words(same),
@@ -301,8 +302,8 @@ impl<G: Words> Again<'_, G> {
         words(same)
     }
 
-    /// A receipt may be printed again until its set is settled, and says what is left then: the referee may have
-    /// changed that.
+    /// A receipt may be printed again until its set is settled, and says what is left then and how the season is called:
+    /// the referee may have changed that.
     fn receipt(&self, given: &Given) -> Outcome {
         let Some(first) = self.after(self.entry) else {
             return Outcome::OtherWords;
@@ -323,12 +324,14 @@ impl<G: Words> Again<'_, G> {
         let later = heads
             .skip_while(|head| head.i <= self.entry)
             .take_while(|head| !settles(&head.kind, own))
-            .filter(|head| WORLD.contains(&&*head.kind) && !self.folded.undone.contains(&head.i));
-        let same = self.receipt_at(given, &first, seat, &sent.set)
+            .filter(|head| WORLD.contains(&&*head.kind) || head.kind == "rename")
+            .filter(|head| !self.folded.undone.contains(&head.i));
+        let fewer = self.fewer(seat, &sent.set);
+        let same = self.receipt_at(given, &first, (seat, fewer), &sent.set)
             || later.into_iter().any(|head| {
                 let campaign = self.after(head.i);
                 let campaign = campaign.filter(|campaign| holds(campaign).is_some());
-                campaign.is_some_and(|at| self.receipt_at(given, &at, seat, &sent.set))
+                campaign.is_some_and(|at| self.receipt_at(given, &at, (seat, fewer), &sent.set))
             });
         match (same, self.replaced(first.name(seat), &sent.set)) {
             (false, _) => Outcome::OtherWords,
@@ -337,26 +340,44 @@ impl<G: Words> Again<'_, G> {
         }
     }
 
-    /// Whether it is the receipt of a set as the campaign stood.
-    fn receipt_at(&self, given: &Given, campaign: &Campaign<G>, seat: Seat, set: &Set<G>) -> bool {
-        let taken = match (set.none, set.warned) {
-            (true, _) => Status::None,
-            (_, true) => Status::Warned,
-            _ => Status::Ok,
+    /// How many orders fewer a set has than what stood before it.
+    fn fewer(&self, seat: Seat, set: &Set<G>) -> usize {
+        let before = self
+            .entry
+            .checked_sub(1)
+            .and_then(|entry| self.after(entry));
+        let (Some(before), Some(answer)) = (before, &set.orders) else {
+            return 0;
         };
+        let count = |answer| G::answer(&before.setup, answer, texts::<G>(Lang::En)).len();
+        let stood = before.waits[seat.at()].as_ref();
+        let stood = stood.map_or(0, |stood| count(&stood.answer));
+        stood.saturating_sub(count(answer))
+    }
+
+    /// Whether it is the receipt of a set as the campaign stood.
+    fn receipt_at(
+        &self,
+        given: &Given,
+        campaign: &Campaign<G>,
+        (seat, fewer): (Seat, usize),
+        set: &Set<G>,
+    ) -> bool {
         // A later message that was refused is answered with what stands.
-        [taken, Status::Rejected].into_iter().any(|status| {
-            let received = Received {
-                campaign,
-                seat,
-                status,
-                set,
-                word_line: receipt::word_line(given),
-                hash: Some(self.hash),
-                remarks: &[],
-            };
-            langs(given).any(|lang| receipt::is(given, &received, texts::<G>(lang)))
-        })
+        [Status::of(set), Status::Rejected]
+            .into_iter()
+            .any(|status| {
+                let received = Received {
+                    campaign,
+                    seat,
+                    status,
+                    set,
+                    word_line: receipt::word_line(given),
+                    hash: Some(self.hash),
+                    remarks: &[],
+                };
+                langs(given).any(|lang| receipt::is(given, &received, fewer, texts::<G>(lang)))
+            })
     }
 
     /// The entry that undid a seat's set, or replaced or withdrew its answer before that counted, or what it said

@@ -14,28 +14,21 @@ use crate::locale::Texts;
 use crate::reading;
 
 /// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none but notes.
-pub(super) fn is<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
-    as_read(given, received, texts) || noted(given, received, texts)
+/// `fewer`: so many orders fewer than before it, as the journal says.
+pub(super) fn is<G: Words>(
+    given: &Given,
+    received: &Received<'_, G>,
+    fewer: usize,
+    texts: &Texts,
+) -> bool {
+    as_read(given, received, texts) || noted(given, received, fewer, texts)
 }
 
-/// As many orders fewer than before are tried.
-const FEWER: usize = 64;
-
-/// Whether it is one with notes, which make nothing doubtful: what the message stands instead of, who entered it,
-/// that it confirms what stands, that no word was given, that it is the message that stands.
-fn noted<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> bool {
+/// Whether it is one with notes, which make nothing doubtful: that it confirms what stands, who entered it or what it
+/// stands instead of, that no word was given, that it is the message that stands.
+fn noted<G: Words>(given: &Given, received: &Received<'_, G>, fewer: usize, texts: &Texts) -> bool {
     let notes = given.json.as_ref().map(|json| json["notes"].to_string());
     let text = notes.as_deref().unwrap_or(&given.text);
-    let replaced = |fewer: usize| {
-        // In a forum an 8 may stand between marks.
-        let number = fewer.to_string();
-        let there = number.split('8').all(|part| text.contains(part));
-        (fewer == 0 || there).then_some(reading::Remark::Replaced { fewer })
-    };
-    let first = (0..FEWER).filter_map(replaced);
-    let first = first.chain([reading::Remark::ByArbiter, reading::Remark::Confirmed]);
-    let first = first.map(Some);
-    let first = std::iter::once(None).chain(first);
     // A note whose words are not there needs no try.
     let letters = |text: &str| -> String { text.chars().filter(|c| c.is_alphabetic()).collect() };
     let written = letters(text);
@@ -45,44 +38,49 @@ fn noted<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -> 
         let mut words = words.map(letters);
         words.all(|words| written.contains(&words))
     };
-    let rest = [
-        vec![],
+    let replaced = reading::Remark::Replaced { fewer };
+    // Any of each line, and in this order.
+    let steps = [
+        vec![reading::Remark::Confirmed],
+        vec![reading::Remark::ByArbiter, replaced],
         vec![reading::Remark::NoWord],
         vec![reading::Remark::Same],
-        vec![reading::Remark::NoWord, reading::Remark::Same],
     ];
-    let rest: Vec<_> = rest
-        .into_iter()
-        .filter(|rest| rest.iter().all(says))
-        .collect();
-    let may = |note: &Option<reading::Remark>| note.as_ref().is_none_or(says);
-    first.filter(may).any(|first| {
-        rest.iter().any(|rest| {
-            let notes = first.iter().chain(rest).cloned();
-            let remarks: Vec<_> = notes
-                .map(|remark| Remarked {
-                    line: 0,
-                    level: Level::Note,
-                    remark: Remark::Read(remark),
-                })
-                .collect();
-            let with = Received {
-                campaign: received.campaign,
-                seat: received.seat,
-                status: received.status,
-                set: received.set,
-                word_line: received.word_line,
-                hash: received.hash,
-                remarks: &remarks,
-            };
-            let view = &received.campaign.views[received.seat.at()];
-            let paper = || super::withhold::<G>(with.paper(texts), view);
-            !remarks.is_empty()
-                && match &given.json {
-                    Some(json) => withheld::json(&without(json, &["arbiter"]), &paper().view),
-                    None => super::is(given, &paper()),
-                }
-        })
+    let mut all: Vec<Vec<reading::Remark>> = vec![Vec::new()];
+    for step in steps {
+        let said: Vec<_> = step.into_iter().filter(says).collect();
+        for notes in all.clone() {
+            all.extend(
+                said.iter()
+                    .map(|note| [&notes[..], std::slice::from_ref(note)].concat()),
+            );
+        }
+    }
+    all.into_iter().any(|notes| {
+        let notes = notes.into_iter();
+        let remarks: Vec<_> = notes
+            .map(|remark| Remarked {
+                line: 0,
+                level: Level::Note,
+                remark: Remark::Read(remark),
+            })
+            .collect();
+        let with = Received {
+            campaign: received.campaign,
+            seat: received.seat,
+            status: received.status,
+            set: received.set,
+            word_line: received.word_line,
+            hash: received.hash,
+            remarks: &remarks,
+        };
+        let view = &received.campaign.views[received.seat.at()];
+        let paper = || super::withhold::<G>(with.paper(texts), view);
+        !remarks.is_empty()
+            && match &given.json {
+                Some(json) => withheld::json(&without(json, &["arbiter"]), &paper().view),
+                None => super::is(given, &paper()),
+            }
     })
 }
 

@@ -179,6 +179,8 @@ pub struct Set {
     pub word_line: Option<usize>,
     pub word: String,
     pub none: bool,
+    /// Whether something is to be said of it.
+    pub warned: bool,
 }
 
 pub type Sets = BTreeMap<Seat, Set>;

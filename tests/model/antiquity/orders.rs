@@ -146,7 +146,9 @@ impl Antiquity {
                 set.follow(carried, lines.len());
             }
         }
-        let status = match (set.none, errors || warned) {
+        // A word alone leaves the orders as they were, and what was said of them.
+        set.warned = errors || warned || (set.warned && stops.is_empty());
+        let status = match (set.none, set.warned) {
             (true, _) => "none",
             (false, true) => "warned",
             (false, false) => "ok",

@@ -61,6 +61,8 @@ pub struct Set {
     pub word_line: Option<usize>,
     pub word: String,
     pub none: bool,
+    /// Whether something is to be said of it.
+    pub warned: bool,
 }
 
 pub fn hex_text(hex: Hex) -> String {
@@ -275,7 +277,8 @@ impl DragonLords {
                 ..first
             };
         }
-        let status = match (set.none, errors || warned) {
+        set.warned |= errors || warned;
+        let status = match (set.none, set.warned) {
             (true, _) => "none",
             (false, true) => "warned",
             (false, false) => "ok",

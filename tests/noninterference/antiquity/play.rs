@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock as _};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{self, Entered, Mail};
+use arbitre::desk::enter::{self, Came, Entered, Mail};
 use arbitre::desk::import::{self, Row};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::withdraw;
@@ -137,7 +137,7 @@ impl Game<'_, '_> {
     }
 
     pub fn now(&self) -> Campaign<Antiquity> {
-        desk::look(self.file, |_, now| Ok(now)).expect("a campaign")
+        desk::look(self.file, |_, now| Ok((*now).clone())).expect("a campaign")
     }
 
     pub fn is_own(&self, nation: &Name) -> bool {
@@ -222,7 +222,7 @@ impl Game<'_, '_> {
             seat,
             source: "test",
             bytes,
-            in_time: false,
+            came: Came::Now,
             added: false,
         };
         enter::enter(&mut self.hand(), mail, false, texts)

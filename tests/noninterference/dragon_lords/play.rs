@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{Entered, Mail, enter};
+use arbitre::desk::enter::{Came, Entered, Mail, enter};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::{self, Hand, Stopped, roll, undo};
 use arbitre::engine::Game as _;
@@ -109,7 +109,7 @@ impl Game<'_, '_> {
     }
 
     fn now(&self) -> Campaign<DragonLords> {
-        desk::look(self.file, |_, now| Ok(now)).expect("a campaign")
+        desk::look(self.file, |_, now| Ok((*now).clone())).expect("a campaign")
     }
 
     fn start(&mut self) -> Done {
@@ -171,7 +171,7 @@ impl Game<'_, '_> {
             seat,
             source: "test",
             bytes: text.as_bytes(),
-            in_time: false,
+            came: Came::Now,
             added: false,
         };
         let texts = texts(self.known.lang);

@@ -6,13 +6,15 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::super::confirm::{ask_one_of, confirm, offer, whether};
+use super::super::confirm::{ask, ask_one_of, confirm, offer, whether};
 use super::super::output::{Output, harmless};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
 use super::{orders, tray};
 use crate::desk::enter::{Mail, Status};
 use crate::desk::post::{self, Fate, Posted, Sorted};
+use crate::engine::Seat;
+use crate::engine::body::Timed;
 use crate::engine::deadline::{self, Until};
 use crate::engine::words::Words;
 use crate::games::Played;
@@ -23,11 +25,26 @@ use crate::papers::FORMAT;
 use crate::papers::receipt::Received;
 use crate::t;
 
-pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: bool) -> Done {
-    let mut sorted = look::<G>(cx, inbox::mails(path)?)?;
-    let mut said = false;
-    if cx.machine.look.asks {
-        (sorted, said) = asked::<G>(cx, sorted)?;
+/// Which rows came in time, and which late, as the arbiter says when he calls the command.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Rows {
+    /// No rows are all of them.
+    pub in_time: Option<Vec<usize>>,
+    pub late: Vec<usize>,
+}
+
+pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
+    let heap = inbox::heap(path)?;
+    let mut sorted = look::<G>(cx, heap.mails)?;
+    if *rows != Rows::default() {
+        sorted = timed::<G>(cx, sorted, rows)?;
+    }
+    let (others, deleted) = (heap.others, heap.deleted);
+    let list = |cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]| listed(cx, sorted, &others, deleted);
+    let (mut said, mut remembered) = (false, Vec::new());
+    if cx.machine.look.asks && !yes {
+        (sorted, said) = whose::<G>(cx, sorted, &list, &mut remembered)?;
+        (sorted, said) = turned::<G>(cx, sorted, &list, said)?;
     }
     let waiting = sorted.iter().filter(|mail| left(mail)).count();
     let fitting = sorted.iter().filter(|mail| fits(&mail.fate)).count();
@@ -35,7 +52,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
         |mail: &Sorted<G>| matches!(&mail.fate, Fate::Taken(entered) if entered.replaces);
     let replaced = sorted.iter().filter(|mail| replaces(mail)).count();
     // Before a question it is looked at; where nobody is asked it is said once it is done.
-    let table = table::<G>(cx, &sorted)?;
+    let table = list(cx, &sorted)?;
     let asks = cx.machine.look.asks;
     if asks && !said {
         table.put(&mut cx.aside())?;
@@ -59,11 +76,17 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
             _ => confirm(cx, &question, yes)?,
         }
     }
-    let (mut drafts, mut listed) = (Vec::new(), Vec::new());
+    for (seat, address) in &remembered {
+        cx.work::<G, _>(|hand| post::add_address(hand, *seat, address))?;
+    }
+    if !remembered.is_empty() {
+        tray::renew::<G>(cx)?;
+    }
+    let (mut drafts, mut views) = (Vec::new(), Vec::new());
     let (mut entered, mut rejected) = (0, 0);
-    for mail in sorted {
+    for (row, mail) in (1..).zip(sorted) {
         let (Some(seat), true) = (mail.seat, fits(&mail.fate)) else {
-            listed.push(view::<G>(cx, &mail)?);
+            views.push(view::<G>(cx, row, &mail)?);
             continue;
         };
         let name = cx.see::<G, _>(|_, campaign| Ok(campaign.name(seat).clone()))?;
@@ -71,7 +94,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
             seat: &name,
             source: &mail.posted.source,
             bytes: &mail.posted.bytes,
-            in_time,
+            came: mail.posted.came(),
             added: false,
         };
         let taken = match orders::entered::<G>(cx, taken) {
@@ -98,7 +121,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
             Some(_) => entered += 1,
             None => rejected += 1,
         }
-        listed.push(view::<G>(cx, &mail)?);
+        views.push(view::<G>(cx, row, &mail)?);
         let texts = cx.texts_of::<G>(taken.campaign.langs[seat.at()]);
         let paper = Received::of(&taken, taken.entry.as_ref().map(|entry| entry.hash)).paper(texts);
         drafts.push(tray::receipt(&taken, &mail, &paper));
@@ -118,10 +141,9 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, in_time: bool, yes: b
     if !asks && !cx.cli.json {
         table.put(&mut cx.out())?;
     }
-    cx.say(
-        &line,
-        &json!({ "format": FORMAT, "mails": listed, "entered": entered, "tray": made }),
-    )?;
+    let value = json!({ "format": FORMAT, "mails": views, "others": others, "deleted": deleted,
+        "entered": entered, "tray": made });
+    cx.say(&line, &value)?;
     Ok(code)
 }
 
@@ -129,53 +151,190 @@ fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sort
     cx.work::<G, _>(|hand| post::sort(hand, mails))
 }
 
-/// Asks whose each mail is of which that is not plain; nothing typed leaves it where it lies. Gives them with what comes
-/// of them then, and whether the table of that was said already.
-fn asked<G: Played>(
+/// Says of rows that they came in time, or late.
+fn timed<G: Played>(
     cx: &mut Desk<'_, '_>,
-    sorted: Vec<Sorted<G>>,
+    mut sorted: Vec<Sorted<G>>,
+    rows: &Rows,
+) -> Result<Vec<Sorted<G>>, Stop> {
+    let most = sorted.len();
+    let in_time = match rows.in_time.clone() {
+        Some(all) if all.is_empty() => (1..=most).collect(),
+        named => named.unwrap_or_default(),
+    };
+    let in_time = in_time.into_iter().map(|row| (row, false));
+    let late = rows.late.iter().map(|row| (*row, true));
+    for (row, late) in in_time.chain(late) {
+        let mail = row.checked_sub(1).and_then(|at| sorted.get_mut(at));
+        let mail = mail.ok_or(Stop::NoSuchRow { row, most })?;
+        mail.posted.said.late = Some(late);
+    }
+    look(cx, sorted.into_iter().map(|mail| mail.posted).collect())
+}
+
+/// Asks whose each mail is of which that is not plain, and whether one that may be older than what stands counts; nothing
+/// typed leaves it where it lies. Gives them with what comes of them then, and whether their table was shown; what
+/// addresses are to be remembered is put down.
+fn whose<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    mut sorted: Vec<Sorted<G>>,
+    list: &impl Fn(&mut Desk<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
+    remembered: &mut Vec<(Seat, String)>,
 ) -> Result<(Vec<Sorted<G>>, bool), Stop> {
-    if !sorted.iter().any(|mail| mail.asks()) {
-        return Ok((sorted, false));
-    }
-    // A page shows with the question what comes of it all; at a terminal that is said before.
-    if cx.machine.page.is_none() {
-        table::<G>(cx, &sorted)?.put(&mut cx.aside())?;
-    }
-    let mut mails = Vec::new();
-    for mail in sorted {
-        let mut posted = mail.posted.clone();
-        let cells = cells::<G>(cx, &mail)?;
-        let known = [harmless(&cells.join(" · "))].into_iter();
-        let known: Vec<String> = known.chain(beginning(&mail.posted.bytes)).collect();
-        let known = known.join("\n");
-        if let (Some(seat), Fate::Older | Fate::Early) = (mail.seat, &mail.fate) {
-            let question = t!(cx.texts, "post-still", mail = &*known);
-            posted.whose = whether(cx, &question)?.then_some(seat);
-            mails.push(posted);
-            continue;
+    let mut shown = false;
+    while sorted.iter().any(waits) {
+        // A page shows with the question what comes of it all; at a terminal that is said before.
+        shown = cx.machine.page.is_none();
+        if shown {
+            list(cx, &sorted)?.put(&mut cx.aside())?;
         }
-        while mail.asks() && posted.whose.is_none() {
-            let question = t!(cx.texts, "post-whose", mail = &*known);
-            let seats = cx.see::<G, _>(|_, campaign| {
-                let names = campaign.seats().iter();
-                Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
-            })?;
-            let typed = ask_one_of(cx, &question, || seats)?;
-            let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
-                break;
-            };
-            match cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &typed)?)) {
-                Ok(seat) => posted.whose = Some(seat),
-                Err(stop) => {
-                    stop.show(cx.machine, cx.texts);
+        for (row, mail) in (1..).zip(&mut sorted) {
+            if waits(mail) {
+                ask_of::<G>(cx, row, mail, remembered)?;
+                shown &= mail.posted.said.left;
+            }
+        }
+        // Whose it is known of, it may turn out to be older than what stands of that seat.
+        sorted = look(cx, sorted.into_iter().map(|mail| mail.posted).collect())?;
+    }
+    Ok((sorted, shown))
+}
+
+/// Whether the arbiter is still to be asked about a mail.
+fn waits<G: Played>(mail: &Sorted<G>) -> bool {
+    mail.asks() && !mail.posted.said.left
+}
+
+fn ask_of<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    row: usize,
+    mail: &mut Sorted<G>,
+    remembered: &mut Vec<(Seat, String)>,
+) -> Result<(), Stop> {
+    let cells = cells::<G>(cx, row, mail)?;
+    let known = [harmless(&cells.join(" · "))].into_iter();
+    let known: Vec<String> = known.chain(beginning(&mail.posted.bytes)).collect();
+    let known = known.join("\n");
+    let said = &mut mail.posted.said;
+    if let Fate::Older | Fate::Undecided | Fate::Early = mail.fate {
+        let question = t!(cx.texts, "post-still", mail = known);
+        said.counts = whether(cx, &question)?;
+        said.left = !said.counts;
+        return Ok(());
+    }
+    // Of a sender that is plain, and no seat's.
+    let plain = mail.envelope.plain && matches!(mail.fate, Fate::Unknown);
+    let address = mail.envelope.from.first().filter(|_| plain);
+    let before = remembered.iter().find(|(_, of)| Some(of) == address);
+    if let Some((seat, _)) = before {
+        said.whose = Some(*seat);
+        return Ok(());
+    }
+    let question = t!(cx.texts, "post-whose", mail = known);
+    let (seat, name) = loop {
+        let seats = cx.see::<G, _>(|_, campaign| {
+            let names = campaign.seats().iter();
+            Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
+        })?;
+        let typed = ask_one_of(cx, &question, || seats)?;
+        let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
+            said.left = true;
+            return Ok(());
+        };
+        let found = cx.see::<G, _>(|_, campaign| {
+            let seat = crate::desk::seat(&campaign, &typed)?;
+            Ok((seat, campaign.name(seat).to_string()))
+        });
+        match found {
+            Ok(found) => break found,
+            Err(stop) => stop.show(cx.machine, cx.texts),
+        };
+    };
+    said.whose = Some(seat);
+    if let Some(address) = address {
+        let shown = harmless(address);
+        let question = t!(cx.texts, "post-remember", address = shown, seat = name);
+        if whether(cx, &question)? {
+            remembered.push((seat, address.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// Once the deadline has passed, says which rows are late and by what that is known, and has those be the other way round
+/// that the arbiter names. Gives them with what comes of them then, and whether their table was shown; so it was already
+/// where that is `shown`.
+fn turned<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    mut sorted: Vec<Sorted<G>>,
+    list: &impl Fn(&mut Desk<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
+    mut shown: bool,
+) -> Result<(Vec<Sorted<G>>, bool), Stop> {
+    loop {
+        let (mut late, mut in_time, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
+        for (row, mail) in (1..).zip(&sorted) {
+            match lateness(&mail.fate) {
+                None => {}
+                Some((true, Timed::Entry)) => {
+                    late.push(row);
+                    unknown.push(row);
+                }
+                Some((true, _)) => late.push(row),
+                Some((false, _)) => in_time.push(row),
+            }
+        }
+        if late.is_empty() && in_time.is_empty() {
+            return Ok((sorted, shown));
+        }
+        if !shown {
+            list(cx, &sorted)?.put(&mut cx.aside())?;
+        }
+        let rows = |rows: &[usize]| {
+            let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
+            match rows.is_empty() {
+                true => "none".to_owned(),
+                false => rows.join(", "),
+            }
+        };
+        let question = t!(
+            cx.texts,
+            "post-turn",
+            late = rows(&late),
+            intime = rows(&in_time),
+            unknown = rows(&unknown),
+            n = unknown.len()
+        );
+        let typed = ask(cx, &question)?.unwrap_or_default();
+        let typed = typed.split(|c: char| c.is_whitespace() || ",;".contains(c));
+        let typed = typed.filter(|number| !number.is_empty());
+        let named: Vec<Option<usize>> = typed.map(|number| number.parse().ok()).collect();
+        if named.is_empty() {
+            return Ok((sorted, true));
+        }
+        shown = false;
+        for row in named {
+            let mail = row.and_then(|row: usize| sorted.get_mut(row.checked_sub(1)?));
+            match mail.and_then(|mail| Some((lateness(&mail.fate)?.0, mail))) {
+                Some((late, mail)) => mail.posted.said.late = Some(!late),
+                None => {
+                    let note = cx.texts.get("post-no-row");
+                    cx.note(&note);
                 }
             }
         }
-        mails.push(posted);
+        sorted = look(cx, sorted.into_iter().map(|mail| mail.posted).collect())?;
     }
-    let said = cx.machine.page.is_none() && mails.iter().all(|mail| mail.whose.is_none());
-    Ok((look(cx, mails)?, said))
+}
+
+/// Whether a mail that is entered after the deadline is late, and what says so.
+fn lateness<G: Played>(fate: &Fate<G>) -> Option<(bool, &Timed)> {
+    match fate {
+        Fate::Taken(entered) if entered.entry.is_some() => {
+            let set = &entered.set;
+            (set.late || set.timed != Timed::Entry).then_some((set.late, &set.timed))
+        }
+        _ => None,
+    }
 }
 
 /// How a mail begins, to know it by.
@@ -205,59 +364,86 @@ fn left<G: Played>(mail: &Sorted<G>) -> bool {
     mail.asks() || matches!(mail.fate, Fate::Unreadable(_) | Fate::Refused(_))
 }
 
-/// What there is to be looked at, and how many mails are only counted.
+/// What there is to be looked at: how many there are and what comes of them, and a row for each.
 struct Listed {
     texts: &'static Texts,
-    rows: Vec<[String; 5]>,
-    passed: usize,
+    sum: String,
+    rows: Vec<[String; 6]>,
+    others: Option<String>,
 }
 
 impl Listed {
     fn put(&self, out: &mut Output<'_>) -> Result<(), Stop> {
         let texts = self.texts;
         out.line(&texts.get("arbiter-alone"))?;
+        out.line(&self.sum)?;
         if !self.rows.is_empty() {
             let keys = [
+                "post-row",
                 "column-seat",
                 "post-sent",
                 "post-received",
                 "post-subject",
                 "post-fate",
             ];
-            out.table(keys.map(|key| texts.get(key)), &[], self.rows.clone())?;
+            out.table(keys.map(|key| texts.get(key)), &[0], self.rows.clone())?;
         }
-        match self.passed {
-            0 => Ok(()),
-            n => out.line(&t!(texts, "post-passed", n = n)),
-        }
+        self.others.iter().try_for_each(|others| out.line(others))
     }
 }
 
-/// What there is to be looked at; what was entered before, or is nobody's, is only counted.
-fn table<G: Played>(cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]) -> Result<Listed, Stop> {
-    let passed = |mail: &&Sorted<G>| {
-        let stranger = matches!(mail.fate, Fate::Early | Fate::Automatic) && mail.seat.is_none();
-        stranger
-            || matches!(
-                mail.fate,
-                Fate::Seen | Fate::Blank { older: true } | Fate::Own
-            )
-    };
-    let mut rows = Vec::new();
-    for mail in sorted.iter().filter(|mail| !passed(mail)) {
-        rows.push(cells::<G>(cx, mail)?);
-    }
-    let passed = sorted.iter().filter(passed).count();
+/// `others`: what is no mail, by name; `deleted`: how many mails were passed over as they are marked so.
+fn listed<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    sorted: &[Sorted<G>],
+    others: &[String],
+    deleted: usize,
+) -> Result<Listed, Stop> {
     let texts = cx.texts;
+    let mut rows = Vec::new();
+    for (row, mail) in (1..).zip(sorted) {
+        rows.push(cells::<G>(cx, row, mail)?);
+    }
+    let of = |key: &str| sorted.iter().filter(|mail| kind(mail) == key).count();
+    let sum = t!(
+        texts,
+        "post-sum",
+        n = sorted.len() + deleted + others.len(),
+        taken = of("taken"),
+        unread = of("unread"),
+        seen = of("seen"),
+        left = of("left"),
+        passed = of("passed"),
+        deleted = deleted,
+        others = others.len()
+    );
+    let names = harmless(&others.join(", "));
+    let others = (!others.is_empty()).then(|| t!(texts, "post-others", names = names));
     Ok(Listed {
         texts,
+        sum,
         rows,
-        passed,
+        others,
     })
 }
 
-/// Whose, sent, received, subject, and what comes of it.
-fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 5], Stop> {
+/// As what a mail is counted.
+fn kind<G: Played>(mail: &Sorted<G>) -> &'static str {
+    match &mail.fate {
+        _ if left(mail) => "left",
+        Fate::Taken(entered) if entered.entry.is_some() => "taken",
+        Fate::Taken(_) => "unread",
+        Fate::Seen => "seen",
+        _ => "passed",
+    }
+}
+
+/// Its number, whose, sent, received, subject, and what comes of it.
+fn cells<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    row: usize,
+    mail: &Sorted<G>,
+) -> Result<[String; 6], Stop> {
     let texts = cx.texts;
     cx.see::<G, _>(|_, campaign| {
         let last = campaign.this.deadlines.iter().last();
@@ -278,6 +464,7 @@ fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 
             None => format!("{} {from}", envelope.name).trim().to_owned(),
         };
         Ok([
+            row.to_string(),
             whose,
             clocks(envelope.date),
             clocks(envelope.received),
@@ -285,17 +472,25 @@ fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 
                 true => mail.posted.source.clone(),
                 false => envelope.subject.clone(),
             },
-            match (&mail.fate, envelope.date) {
-                (Fate::Older, None) => texts.get("post-undated"),
+            match (&mail.fate, mail.seat) {
+                (Fate::Early, None) => texts.get("post-early-stranger"),
                 (of, _) => fate(of, &campaign.setup, texts),
             },
         ])
     })
 }
 
-fn fate<G: Words>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
+fn fate<G: Played>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
     match fate {
         Fate::Taken(entered) => {
+            let late = match lateness(fate) {
+                None => "no",
+                Some((true, Timed::Entry)) => "entry",
+                Some((true, Timed::Received(_))) => "received",
+                Some((true, Timed::Arbiter)) => "arbiter",
+                Some((false, Timed::Arbiter)) => "in-time-arbiter",
+                Some((false, _)) => "in-time",
+            };
             let lines = entered
                 .set
                 .orders
@@ -307,7 +502,8 @@ fn fate<G: Words>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
                 status = <&str>::from(entered.status),
                 n = lines.unwrap_or_default(),
                 remarks = entered.remarks.len(),
-                replaces = u8::from(entered.replaces)
+                replaces = u8::from(entered.replaces),
+                late = late
             )
         }
         Fate::Contradicts(name) => t!(texts, "post-contradicts", seat = &**name),
@@ -328,23 +524,27 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
         Fate::Overtaken => "overtaken",
         Fate::Blank { .. } => "blank",
         Fate::Unknown => "unknown",
+        Fate::NoMail => "no-mail",
         Fate::Forged(_) => "forged",
         Fate::Contradicts(_) => "contradicts",
         Fate::Older => "older",
+        Fate::Undecided => "undecided",
         Fate::Unreadable(_) => "unreadable",
         Fate::Refused(_) => "refused",
     }
 }
 
 /// A mail and what came of it, for programs.
-fn view<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<Value, Stop> {
+fn view<G: Played>(cx: &mut Desk<'_, '_>, row: usize, mail: &Sorted<G>) -> Result<Value, Stop> {
     cx.see::<G, _>(|_, campaign| {
         let at = |at: Option<i64>| Some(jiff::Timestamp::from_second(at?).ok()?.to_string());
         let status = match &mail.fate {
             Fate::Taken(entered) => Some(<&str>::from(entered.status)),
             _ => None,
         };
+        let timed = lateness(&mail.fate);
         Ok(json!({
+            "row": row,
             "source": mail.posted.source,
             "seat": mail.seat.map(|seat| campaign.name(seat).to_string()),
             "from": mail.envelope.from,
@@ -353,6 +553,8 @@ fn view<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<Value, Sto
             "subject": mail.envelope.subject,
             "fate": name(&mail.fate),
             "status": status,
+            "late": timed.map(|(late, _)| late),
+            "timed": timed.map(|(_, timed)| timed),
         }))
     })
 }

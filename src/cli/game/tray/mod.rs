@@ -223,7 +223,7 @@ fn put<G: Played>(
                 What::Receipts(receipts) => tray.receipts(&campaign, receipts)?,
                 What::Letters => tray.letters(&campaign)?,
                 What::Reminders => tray.reminders(&campaign, &now)?,
-                What::Bulletins => tray.bulletins(campaign.clone())?,
+                What::Bulletins => tray.bulletins(&campaign)?,
             }
         }
         Ok(tray.drafts)
@@ -234,6 +234,7 @@ fn put<G: Played>(
         return Ok(Vec::new());
     }
     let beside = folder.parent().unwrap_or(Path::new("."));
+    cx.writes_files();
     files::folder_of(beside, "tray")?;
     for entry in folder.read_dir().map_err(Stop::io(&folder))? {
         let path = entry.map_err(Stop::io(&folder))?.path();
@@ -419,12 +420,11 @@ impl Tray<'_> {
         Ok(())
     }
 
-    fn bulletins<G: Played>(&mut self, now: Campaign<G>) -> desk::Result<(), G> {
-        if now.season == 1 {
+    fn bulletins<G: Played>(&mut self, sheets: &Campaign<G>) -> desk::Result<(), G> {
+        if sheets.season == 1 {
             return Ok(());
         }
-        let sheets = now.clone();
-        let campaign = papers::closed(self.seen, now, None)?;
+        let campaign = papers::closed(self.seen, sheets, None)?;
         let season = campaign.this.number;
         for seat in campaign.each(Seats::All) {
             if G::gone(&campaign.setup, &campaign.state, seat) {
@@ -446,7 +446,7 @@ impl Tray<'_> {
                 draft.text.push('\n');
                 draft
                     .text
-                    .push_str(&orders::sheet_below(&sheet::orders(&sheets, seat, texts)));
+                    .push_str(&orders::sheet_below(&sheet::orders(sheets, seat, texts)));
             }
             self.put("bulletin", &of, draft);
         }

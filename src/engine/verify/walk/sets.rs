@@ -1,9 +1,9 @@
 //! What seats gave, and what stands for those who gave nothing.
 
 use super::super::What;
-use super::Walk;
+use super::{Walk, is_time};
 use crate::campaign::RevealedEntry;
-use crate::engine::body::{Set, Stands};
+use crate::engine::body::{Set, Stands, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
 use crate::locale::spelling;
@@ -63,15 +63,8 @@ impl<G: Game> Walk<'_, G> {
         let given = campaign.seat(&set.seat);
         let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
         self.word(i, set, given, withdrawn == Some(true));
-        let passed = campaign
-            .deadline()
-            .is_some_and(|d| d.until.passed(&entry.time));
-        let seat = set.seat.to_string();
-        match (set.late, passed) {
-            (true, false) => self.find(i, What::Late { seat }),
-            // The arbiter may say so, and it shows.
-            (false, true) if withdrawn.is_none() => self.find(i, What::InTime { seat }),
-            _ => {}
+        if withdrawn.is_none() || set.late {
+            self.late(campaign, entry, set);
         }
         let none = set.orders.as_ref().is_none_or(|o| lines(o).is_empty());
         if set.none && !none {
@@ -80,6 +73,35 @@ impl<G: Game> Walk<'_, G> {
         }
         if let Some(answer) = &set.orders {
             self.admit(campaign, i, &set.seat, answer);
+        }
+    }
+
+    /// Whether a set was late, by what it states itself.
+    fn late(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry, set: &Set<G>) {
+        let deadline = campaign.deadline();
+        let passed = |time: &str| deadline.is_some_and(|d| d.until.passed(time));
+        let (seat, i) = (set.seat.to_string(), entry.i);
+        let stated = match &set.timed {
+            Timed::Received(at) if !is_time(at) || *at > entry.time => {
+                return self.find(i, What::Time);
+            }
+            Timed::Received(at) => Some(passed(at)),
+            Timed::Entry | Timed::Arbiter => None,
+        };
+        match (set.late, passed(&entry.time)) {
+            (true, false) => self.find(i, What::Late { seat }),
+            (late, true) if stated.is_some_and(|stated| stated != late) => {
+                self.find(i, What::Late { seat });
+            }
+            // The arbiter may say so, and it shows.
+            (false, true) => {
+                let received = match &set.timed {
+                    Timed::Received(at) => Some(at.clone()),
+                    Timed::Entry | Timed::Arbiter => None,
+                };
+                self.find(i, What::InTime { seat, received });
+            }
+            _ => {}
         }
     }
 

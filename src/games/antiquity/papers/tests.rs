@@ -41,6 +41,7 @@ fn letter(text: &str) -> Letter {
 fn ask<'a>(window: &'a Window, stands: Option<&'a Answer>) -> Ask<'a, Antiquity> {
     Ask {
         window,
+        name: "",
         season: 1,
         stands,
     }

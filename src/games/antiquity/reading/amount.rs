@@ -28,6 +28,16 @@ pub(super) fn is_part(mark: &Mark) -> bool {
             .is_some_and(|c| matches!(c, ':' | '=' | ',' | '-' | '(' | ')' | '|'))
 }
 
+/// What a heading says for all the rows below it: a number in it is nothing (a date, a time) without a sign or the word
+/// for a bonus or malus.
+pub(super) fn of_heading(heading: &[Mark]) -> Vec<Mark> {
+    let named = |m: &Mark| matches!(m.class, Class::Bonus | Class::Deduction);
+    let named = heading.iter().any(named);
+    let says = |m: &&Mark| !m.is(Class::Number) || named || m.sign != Sign::None;
+    let parts = heading.iter().filter(|m| is_part(m)).filter(says);
+    parts.copied().collect()
+}
+
 /// The amounts of each of several orders, where they are told apart: `+1 pour la première, +2 pour la seconde`.
 pub(super) fn shares(amounts: &[Mark], orders: usize) -> Vec<Vec<Mark>> {
     let mut shares: Vec<(u32, Vec<Mark>)> = Vec::new();

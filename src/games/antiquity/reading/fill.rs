@@ -385,12 +385,7 @@ impl Orders<'_> {
         };
         let amounts = match own_amount {
             true => amounts,
-            false => frame
-                .heading
-                .iter()
-                .filter(|m| amount::is_part(m))
-                .copied()
-                .collect(),
+            false => amount::of_heading(frame.heading),
         };
         let inherited = frame.before.to_vec();
         let made = match act {

@@ -165,6 +165,7 @@ impl Table {
         for seat in window.seats.of(self.views.len()) {
             let ask = Ask {
                 window: &window,
+                name: "",
                 season: self.season,
                 stands: None,
             };
@@ -182,6 +183,7 @@ impl Table {
         let admit = |stands: Option<&Answer>, draft| {
             let ask = Ask {
                 window: &window,
+                name: "",
                 season: self.season,
                 stands,
             };

@@ -39,6 +39,7 @@ fn admits(table: &Table, given: &[crate::engine::Given<Antiquity>]) {
     for one in given {
         let ask = Ask {
             window: &window,
+            name: "",
             season: table.season,
             stands: Some(&one.answer),
         };
@@ -163,6 +164,7 @@ fn a_notice_says_that_its_truth_is_withheld_and_a_lie_about_it_is_not_provable()
     let window = table.window().unwrap();
     let ask = Ask {
         window: &window,
+        name: "",
         season: table.season,
         stands: None,
     };

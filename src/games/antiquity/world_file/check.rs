@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::super::change::Change;
 use super::super::setup::{Name, Setup};
-use super::super::value::Value;
+use super::super::value::{Value, adds};
 use super::super::world::{Army, Elements, Fleet, army_key};
 use super::fault::{NameOf, What, WorldFault};
 use super::{NAME_LIMIT, rows};
@@ -141,7 +141,7 @@ impl Reader<'_> {
         match &found.row.elements {
             Counts::Typed(typed) => {
                 let at = || found.at("elements");
-                match Value::parse(self.setup, typed) {
+                match Value::parse(self.setup, typed).filter(|_| !adds(typed)) {
                     Some(Value::Composition(counted)) => elements = counted,
                     _ => {
                         let typed = typed.clone();

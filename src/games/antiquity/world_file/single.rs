@@ -6,7 +6,7 @@ use super::super::Remark;
 use super::super::change::{Board, Change};
 use super::super::papers::remark;
 use super::super::setup::{Name, Setup, Unknown};
-use super::super::value::Value;
+use super::super::value::{Value, adds};
 use super::super::world::{Army, Elements, Fleet, same_army};
 use super::NAME_LIMIT;
 use crate::locale::Texts;
@@ -66,7 +66,8 @@ impl Single<'_> {
     /// Elements as people type them: `Bd 20, Sp 6`.
     fn elements(&self, typed: &str) -> Made<Elements> {
         let most = self.setup.constants.max_elements;
-        match Value::typed(self.setup, typed) {
+        let value = Value::typed(self.setup, typed).filter(|_| !adds(typed));
+        match value {
             Some(Value::Composition(e)) if e.values().all(|n| (1..=most).contains(n)) => Ok(e),
             _ if let Some(unknown) = self.unknown_troop(typed) => {
                 let (key, help) = ("refusal-unknown-troop", "refusal-elements-help");

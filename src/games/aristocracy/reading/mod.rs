@@ -41,6 +41,7 @@ use crate::letter::Letter;
 use crate::reading::lexicon::{Class, Slot};
 use crate::reading::marks::Sure;
 use crate::reading::reader::{self, Grammar, Heard, Sentence, To};
+use crate::reading::turns::may_turn;
 use crate::reading::{self, Doubt};
 
 /// What was understood of a letter from that seat.
@@ -59,11 +60,14 @@ pub(super) fn read(
         found: Vec::new(),
         list: None,
         held: None,
+        beside: None,
         confirms: None,
         forgets: None,
     };
     let mut heard = reader::read(&lexicon, &mut answers, letter, 0);
-    if let Some((line, doubt, text)) = answers.held.take() {
+    let beside = answers.beside.take();
+    let beside = beside.filter(|_| !answers.found.is_empty());
+    if let Some((line, doubt, text)) = answers.held.take().or(beside) {
         heard.doubt(To::Refused, line, doubt, &text);
         return Read::from(heard);
     }
@@ -122,6 +126,8 @@ struct Answers<'t> {
     list: Option<(Part, Option<Asked>)>,
     /// What makes all of the message doubtful.
     held: Option<(u32, Doubt, String)>,
+    /// A sentence that answers nothing, and may turn round what does.
+    beside: Option<(u32, Doubt, String)>,
     /// The line on which it lets a list run on.
     confirms: Option<u32>,
     /// What takes back all that was said ahead before, with its line.
@@ -140,6 +146,24 @@ impl Grammar for Answers<'_> {
     }
 
     fn sentence(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Aristocracy>>) {
+        let before = self.heeded();
+        self.heed(sentence, heard);
+        if self.heeded() == before && may_turn(sentence.marks) {
+            let beside = (sentence.line, Doubt::Unsure, sentence.quote().to_owned());
+            self.beside.get_or_insert(beside);
+        }
+    }
+}
+
+impl Answers<'_> {
+    /// How much was heard so far that answers something.
+    fn heeded(&self) -> usize {
+        let parts = self.found.iter().map(|found| 1 + found.part.args.len());
+        let others = usize::from(self.confirms.is_some()) + usize::from(self.forgets.is_some());
+        parts.sum::<usize>() + others
+    }
+
+    fn heed(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Aristocracy>>) {
         if sentence.marks.len() > LONGEST || self.found.len() > MOST {
             return self.hold(sentence, Doubt::Long);
         }

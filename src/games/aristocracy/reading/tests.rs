@@ -15,6 +15,7 @@ pub fn heard(round: &Round, seat: Seat, text: &str) -> (Option<Answer>, Option<P
     let window = round.window();
     let ask = window.as_ref().map(|window| Ask {
         window,
+        name: "",
         season: 1,
         stands: None,
     });

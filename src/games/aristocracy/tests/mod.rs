@@ -115,6 +115,7 @@ impl Round {
         let window = self.window()?;
         let ask = Ask {
             window: &window,
+            name: "",
             season: 1,
             stands: None,
         };

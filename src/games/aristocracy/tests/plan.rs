@@ -25,6 +25,7 @@ fn ahead(court: &Court, seat: u16) -> Option<Answer> {
     let window = court.0.window()?;
     let ask = Ask {
         window: &window,
+        name: "",
         season: 1,
         stands: None,
     };

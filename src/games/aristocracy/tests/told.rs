@@ -25,6 +25,7 @@ fn question(court: &Court, seat: u16) -> String {
     let window = court.0.window().expect("something is asked");
     let ask = Ask {
         window: &window,
+        name: "",
         season: 1,
         stands: None,
     };

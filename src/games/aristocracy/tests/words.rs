@@ -24,6 +24,7 @@ fn letter(round: &Round, seat: Seat, told: &[Fact], texts: &Texts) -> String {
         if window.seats.contains(seat) {
             let ask = Ask {
                 window: &window,
+                name: "",
                 season: 1,
                 stands: None,
             };
@@ -167,6 +168,7 @@ fn l24_what_is_asked_of_whom_is_said_alike_to_all() {
             }
             let ask = Ask {
                 window: &window,
+                name: "",
                 season: 1,
                 stands: None,
             };
@@ -193,6 +195,7 @@ fn what_a_letter_offers_is_taken() {
         };
         let ask = Ask {
             window: &window,
+            name: "",
             season: 1,
             stands: None,
         };

@@ -31,6 +31,7 @@ use crate::engine::{Ask, Seat};
 use crate::letter::Letter;
 use crate::reading::lexicon::{Class, Slot};
 use crate::reading::reader::{self, Grammar, Heard, Sentence, To};
+use crate::reading::turns::may_turn;
 use crate::reading::{self, Doubt};
 
 /// What is understood of a letter.
@@ -50,6 +51,7 @@ pub fn read(
         denied: Vec::new(),
         idle: false,
         held: None,
+        beside: None,
         rules: Vec::new(),
         turns: Vec::new(),
         always: false,
@@ -57,13 +59,15 @@ pub fn read(
         forgets: false,
     };
     let mut heard = reader::read(&lexicon, &mut answers, letter, 0);
-    let other = sender::other(setup, view, &lexicon, letter);
+    let other = sender::other(setup, view, letter);
     if let Some((line, other)) = &other {
         let other = other.to_string();
         heard.tell(To::Arbiter, *line, reading::Remark::OtherSeat { other });
     }
     let (mut draft, mut beforehand) = (None, None);
-    if let Some((line, doubt, text)) = answers.held.take() {
+    let answered = !answers.said.is_empty() || !answers.rules.is_empty();
+    let beside = answers.beside.take().filter(|_| answered);
+    if let Some((line, doubt, text)) = answers.held.take().or(beside) {
         heard.doubt(To::Refused, line, doubt, &text);
     } else {
         let plan = answers.plan(&mut heard);
@@ -106,6 +110,8 @@ struct Answers<'t> {
     idle: bool,
     /// What makes all of the message doubtful: a draft, something taken back.
     held: Option<(u32, Doubt, String)>,
+    /// A sentence that answers nothing, and may turn round what does.
+    beside: Option<(u32, Doubt, String)>,
     rules: Vec<Rule>,
     /// The turn that each rule is for, if it is for one.
     turns: Vec<Option<u16>>,
@@ -129,9 +135,25 @@ impl Grammar for Answers<'_> {
     }
 
     fn sentence(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Coup>>) {
-        let line = sentence.line;
+        let before = self.heeded();
+        self.heed(sentence, heard);
+        if self.heeded() == before && may_turn(sentence.marks) {
+            let beside = (sentence.line, Doubt::Unsure, sentence.quote().to_owned());
+            self.beside.get_or_insert(beside);
+        }
+    }
+}
+
+impl Answers<'_> {
+    /// How much was heard so far that answers something, or denies it.
+    fn heeded(&self) -> usize {
         let said = self.said.len() + self.astray.len() + self.rules.len() + self.denied.len();
-        if sentence.marks.len() > LONGEST || said > MOST {
+        said + usize::from(self.forgets)
+    }
+
+    fn heed(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Coup>>) {
+        let line = sentence.line;
+        if sentence.marks.len() > LONGEST || self.heeded() > MOST {
             return self.hold(sentence, Doubt::Long);
         }
         let mut clauses = self.clauses(sentence.marks);
@@ -341,9 +363,7 @@ impl Grammar for Answers<'_> {
             }
         }
     }
-}
 
-impl Answers<'_> {
     /// Makes all of the message doubtful.
     fn hold(&mut self, sentence: Sentence<'_>, doubt: Doubt) {
         let held = (sentence.line, doubt, sentence.quote().to_owned());

@@ -7,20 +7,16 @@ use super::super::setup::Setup;
 use super::super::state::Stage;
 use crate::engine::{Name, Seat};
 use crate::letter::Letter;
-use crate::reading::lexicon::{Lexicon, plain};
+use crate::reading::lexicon::plain;
 use crate::reading::lines::{self, Origin};
+use crate::reading::mail;
 
 /// The longest label, in bytes: what is longer is a sentence.
 const LABEL: usize = 60;
 
 /// Another seat than the reader's that a letter names as its sender's, with the line that does; `None` where it
 /// names several, or the reader's too.
-pub(super) fn other(
-    setup: &Setup,
-    view: &View,
-    lexicon: &Lexicon,
-    letter: &Letter,
-) -> Option<(u32, Name)> {
+pub(super) fn other(setup: &Setup, view: &View, letter: &Letter) -> Option<(u32, Name)> {
     let me = view.seat?;
     let names: Vec<String> = setup.seats.iter().map(|name| plain(name)).collect();
     let seat = |at: usize| u16::try_from(at).ok().map(Seat);
@@ -43,7 +39,7 @@ pub(super) fn other(
             all(0, from, false);
         }
     }
-    let lines = lines::lines(lexicon, &letter.text, &letter.answers).lines;
+    let lines = lines::lines(&letter.text, letter).lines;
     let signed = |origin| lines.iter().rposition(|line| line.origin == origin);
     let last = signed(Origin::Own).filter(|_| view.table.stage != Stage::Turn);
     for (at, line) in lines.iter().enumerate() {
@@ -58,7 +54,7 @@ pub(super) fn other(
             .filter(|(label, _)| own && label.len() <= LABEL);
         if let Some((label, behind)) = label {
             let head = plain(label);
-            match lexicon.mail().any(|words| words.sender.contains(&head)) {
+            match mail::says_sender(&head) {
                 true => all(line.number, behind, false),
                 false => all(line.number, label, true),
             }

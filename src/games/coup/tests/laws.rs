@@ -112,6 +112,7 @@ fn planned(round: &Round<Coup>, universe: &[Answer], chance: &mut Chance) {
     let Some(window) = round.window() else { return };
     let ask = Ask {
         window: &window,
+        name: "",
         season: 1,
         stands: None,
     };

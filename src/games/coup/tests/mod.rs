@@ -138,6 +138,7 @@ impl Game_ {
         let window = self.0.window().expect("a window is open");
         let ask = Ask {
             window: &window,
+            name: "",
             season: 1,
             stands: None,
         };
@@ -241,6 +242,7 @@ impl Game_ {
         let window = self.0.window()?;
         let ask = Ask {
             window: &window,
+            name: "",
             season: 1,
             stands: None,
         };

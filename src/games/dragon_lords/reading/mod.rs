@@ -45,7 +45,7 @@ use crate::locale::Lang;
 use crate::reading::lexicon::{Class, Lexicon, Made, Slot, plain};
 use crate::reading::marks;
 use crate::reading::orders::{Reader as Walk, Total};
-use crate::reading::reader::{Finality, To};
+use crate::reading::reader::{Finality, To, turning};
 use crate::reading::words::Words;
 use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
 use fill::{Orders, Read, Said};
@@ -304,6 +304,11 @@ impl<'a> Reader<'a> {
             lang: lang.unwrap_or_default(),
             season: (self.turn.number.into(), self.turn.name),
         })
+    }
+
+    /// The player's own sentences that may turn round what stands beside them, with their lines.
+    pub fn turning(&self, letter: &Letter) -> Vec<(u32, String)> {
+        turning(&self.lexicon, letter)
     }
 
     /// Reads a message that was opened.

@@ -124,7 +124,8 @@ proptest! {
         let orders = plan.orders(&world);
         let table = Table::open(world);
         let Due::Ask(window) = DragonLords::due(&table.setup, &table.state) else { panic!() };
-        let ask = Ask { window: &window, season: NOW, stands: None };
+        let ask = Ask { window: &window, name: "",
+            season: NOW, stands: None };
         for (view, SeatOrders { orders, .. }) in table.views.iter().zip(&orders) {
             let orders = (1..).zip(orders).map(|(line, order)| {
                 let cost = cost::order(order);
@@ -180,7 +181,8 @@ proptest! {
                     let seat = window.seats.of(3).next().unwrap();
                     let offered = table.views[seat.at()].offered.clone().unwrap();
                     let chosen = choice(&offered, plan.key[choices.len() % 32]);
-                    let ask = Ask { window: &window, season: NOW, stands: None };
+                    let ask = Ask { window: &window, name: "",
+            season: NOW, stands: None };
                     let draft = Draft::Choice(chosen.clone());
                     let verdict = DragonLords::admit(&table.setup, &table.views[seat.at()], &ask, draft);
                     let answer = verdict.stands.unwrap_or(Answer::Choice(super::super::turn::Choice::Nothing));
