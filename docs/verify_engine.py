@@ -326,12 +326,15 @@ class League:
         need(one["word"] == was or (self.phase == "open" and (mistaken or not was)), self.s, i, "a word that was given changes")
         passed = bool(self.date()) and time > self.date()["at"]
         late, timed = "late" in one, one.get("timed")
-        if isinstance(timed, dict) and (late or not withdrawn):
-            need(clock(timed["received"]) and timed["received"] <= time, self.s, i, "received when it cannot have been")
-            need(not passed or late == (timed["received"] > self.date()["at"]), self.s, i, "late or in time against what it states")
-        need(passed or not late, self.s, i, "called late, and was in time")
+        received = isinstance(timed, dict)
+        if received and (late or not withdrawn):
+            need(clock(timed["received"]), self.s, i, "received at no time")
+            past = bool(self.date()) and timed["received"] > self.date()["at"]
+            need(late == past, self.s, i, "late or in time against what it states")
+        need(passed or received or not late, self.s, i, "called late, and was in time")
         if passed and not late and not plan and not withdrawn:
-            why = f"received {timed['received']}" if isinstance(timed, dict) else "the arbiter's word"
+            unknown = "the machine's clock was behind: nothing says when it came"
+            why = f"received {timed['received']}" if received else "the arbiter's word" if timed else unknown
             self.note(self.s, i, f"{seat} was entered after the deadline and taken as in time ({why})")
         self.words[seat] = one["word"]
         was = self.waits.pop(seat, None)

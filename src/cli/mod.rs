@@ -141,8 +141,10 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let Some(path) = cli.command.paper().map(Path::to_owned) else {
         return carry_out(None, cli, texts, machine).code;
     };
-    // Asked before anything is done; what a refused "> FILE" has emptied may be written.
-    if std::fs::metadata(&path).is_ok_and(|there| there.len() > 0) {
+    // Asked before anything is done; what a refused "> FILE" has emptied may be written. A device, a pipe or a link would
+    // be no more.
+    let there = std::fs::symlink_metadata(&path);
+    if there.is_ok_and(|there| !there.is_file() || there.len() > 0) {
         return Stop::OutThere { path }.show(machine, texts);
     }
     // And whether it has a place; taken away again, as a command that is broken off while it asks would leave it.

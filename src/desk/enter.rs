@@ -45,19 +45,21 @@ pub enum Came {
 }
 
 impl Came {
-    /// Whether a message that is entered at that time is late, and what says so. Before the deadline nothing is; and nothing
-    /// was received after it was entered.
+    /// Whether a message that is entered at that time is late, and what says so. By whose word it was on time or late is
+    /// stated once the deadline has passed; when the server had a message, wherever that or the entry is after it.
     fn late(self, until: Option<&Until>, now: &Stamp) -> (bool, Timed) {
-        let Some(until) = until.filter(|until| until.missed(now)) else {
+        let Some(until) = until else {
             return (false, Timed::Entry);
         };
+        let passed = until.passed(&now.time);
         match self {
-            Came::Said { late } => (late, Timed::Arbiter),
+            Came::Said { late } if passed => (late, Timed::Arbiter),
+            Came::Said { .. } => (false, Timed::Entry),
             Came::Received(at) => match Timestamp::from_second(at).map(|at| at.to_string()) {
-                Ok(at) if *at <= *now.time => (until.passed(&at), Timed::Received(at)),
-                _ => (true, Timed::Entry),
+                Ok(at) if passed || until.passed(&at) => (until.passed(&at), Timed::Received(at)),
+                _ => (until.missed(now), Timed::Entry),
             },
-            Came::Now => (true, Timed::Entry),
+            Came::Now => (until.missed(now), Timed::Entry),
         }
     }
 }

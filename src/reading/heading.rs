@@ -182,8 +182,10 @@ impl<G: Grammar> Walk<'_, '_, G> {
             .find(|m| turns::turns_rows(m.class))
             .map(|m| m.class);
         let sentences = turns::sentences(&self.marked, range.clone());
-        let turned = turned.or(self.is_for_later(&sentences).then_some(Class::Later));
-        let calm = has(Class::Now) || has(Class::Replaces) || has(Class::Final);
+        // "Orders for the summer:" are no orders of now.
+        let later = self.is_for_later(&sentences);
+        let turned = turned.or(later.then_some(Class::Later));
+        let calm = !later && (has(Class::Now) || has(Class::Replaces) || has(Class::Final));
         // Without amounts an order is whole by its verb and what it is about.
         if !self.slots.amounts && weight.verb && weight.targets > 1 {
             return false;

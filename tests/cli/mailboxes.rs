@@ -736,16 +736,32 @@ fn late_is_what_came_late() {
     ran.complains("There is no row 4: the table has 3.");
 }
 
-/// Before the deadline nothing is said of it, whatever a mail's headings say; and no mail was received after it was entered.
+/// What the server says counts, whatever the machine's clock does: it may be slow, or have been set back.
 #[test]
-fn nothing_is_late_before_the_deadline() {
+fn a_wrong_clock_makes_no_late_mail_punctual() {
     let desk = desk();
     let ran = at(&desk, NOON, &format!("{} --yes", evening(&desk)), None).ok();
-    assert!(
-        !ran.out.contains("late") && !ran.out.contains("in time"),
-        "{ran:#?}"
+    ran.says("1 line, late (received after the deadline)");
+    assert!(!ran.out.contains("in time"), "{ran:#?}");
+    let body = |seat: &str| entered(&desk, seat);
+    assert_eq!(body("GAULE")["timed"], Value::Null);
+    let got = json!({ "received": "2026-11-29T21:10:00Z" });
+    assert_eq!(
+        (&body("ITALIE")["late"], &body("ITALIE")["timed"]),
+        (&json!(true), &got)
     );
-    assert_eq!(entered(&desk, "ITALIE")["timed"], Value::Null);
+    // Half a minute back, behind the deadline.
+    let desk = self::desk();
+    desk.write("other.txt", "protect treasury -1");
+    let enter = format!("enter EGYPTE \"{}\"", desk.path("other.txt").display());
+    at(&desk, NIGHT, &enter, None).ok();
+    let back = "2026-11-29T21:59:30Z";
+    let ran = at(&desk, back, &format!("{} --yes", evening(&desk)), None).ok();
+    ran.says("1 line, in time (received before the deadline)")
+        .says("1 line, late (received after the deadline)");
+    assert_eq!(entered(&desk, "ITALIE")["timed"], got);
+    // Nothing says when this one came.
+    assert_eq!(entered(&desk, "CARTHAGE")["late"], Value::Null);
     let desk = self::desk();
     desk.write(
         "one.eml",
@@ -754,7 +770,7 @@ fn nothing_is_late_before_the_deadline() {
     let line = format!("post \"{}\" --yes", desk.path("one.eml").display());
     at(&desk, NIGHT, &line, None)
         .ok()
-        .says("late by the clock (nothing says when it came)");
+        .says("late (received after the deadline)");
 }
 
 /// What is read otherwise, or entered once more, came when it came.

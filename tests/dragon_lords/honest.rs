@@ -158,7 +158,7 @@ fn plays(number: u64, turns: u16, seen: &mut BTreeSet<String>) {
 
 #[test]
 fn honest_games_of_chance_orders_are_accused_of_nothing() {
-    accused_of_nothing(8);
+    accused_of_nothing(4);
 }
 
 #[test]

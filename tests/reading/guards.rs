@@ -27,6 +27,7 @@ fn orders_for_another_season_are_not_taken_now() {
         (format!("Pour l'été :\n{order}"), false),
         (format!("En été : {order}"), false),
         (format!("For summer:\n{order}"), false),
+        (format!("Orders for the summer:\n{order}"), false),
         (format!("Pour le printemps :\n{order}"), true),
         (format!("Ordres du printemps\n\n{order}"), true),
         (order.to_owned(), true),

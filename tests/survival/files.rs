@@ -13,7 +13,7 @@ use crate::survival::kill::{Moment, every, some};
 type Moments = fn(&[Call]) -> Vec<Moment>;
 
 /// As many as the usual run has time for.
-const FEW: Moments = |calls| some(calls, 8);
+const FEW: Moments = |calls| some(calls, 5);
 
 /// Every file below a folder, but for those that have not got their name yet.
 pub fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {

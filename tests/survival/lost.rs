@@ -154,9 +154,9 @@ fn what_stops_half_way_is_given_again() {
             let desk = game.at(Stage::Closed);
             let usual = watched(&desk, &on(&desk, &line)).calls;
             let whole = files(&desk.path(folder));
-            // At its beginning, where folders are made, and far into it.
+            // Before anything, where folders are made, and far into it.
             let middle = usual.len() / 2;
-            for at in (1..13).chain([middle, usual.len() - 2]) {
+            for at in [1, 4, 8, 12, middle, usual.len() - 2] {
                 for fault in [Fault::Kill, Fault::Fail(Errno::Space)] {
                     let told = format!("{}: {line} at {at}, {fault:?}", game.sample.name);
                     fs::remove_dir_all(desk.path(folder)).unwrap();
@@ -204,4 +204,25 @@ fn nothing_was_changed_where_nothing_was() {
     ran.complains(UNCHANGED);
     let ran = desk.run("enter GAULE nowhere.txt");
     ran.complains("Rien n'a été changé.");
+}
+
+/// A device, a pipe or a link is not replaced by a paper.
+#[test]
+#[cfg(unix)]
+fn a_paper_takes_the_place_of_no_link_and_no_pipe() {
+    let desk = GAMES[0].at(Stage::Ordered);
+    desk.write("kept.txt", "");
+    std::os::unix::fs::symlink(desk.path("kept.txt"), desk.path("link")).unwrap();
+    let pipe = std::process::Command::new("mkfifo")
+        .arg(desk.path("pipe"))
+        .status();
+    assert!(pipe.unwrap().success());
+    let before = desk.bytes();
+    for name in ["link", "pipe"] {
+        let out = desk.path(name).display().to_string();
+        let ran = desk.run(&format!("lock 1 --yes --out \"{out}\" --lang en"));
+        assert_eq!(ran.code, 1, "{name}: {ran:#?}");
+        assert!(!fs::symlink_metadata(&out).unwrap().is_file(), "{name}");
+        assert!(before == desk.bytes(), "{name}");
+    }
 }

@@ -270,6 +270,7 @@ verify-beacon = Public draw of season { $season }: { $beacon }. Compare it with 
 verify-early = ended before the published deadline.
 verify-late = marked late for { $what } though the deadline had not passed, or in time though it had, by what the entry states.
 verify-in-time = taken as in time for { $what } by the arbiter's word: it was entered after the deadline.
+verify-untimed = taken as in time for { $what }: the machine's clock was behind the entry before, and so nothing says when this came.
 verify-received-in-time = taken as in time for { $what }: received before the deadline, as the entry states, and entered after it.
 verify-corrected = the season's world was corrected before the close.
 verify-reissued = bulletins reissued to others than those whom the erratum concerns.

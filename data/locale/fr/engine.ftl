@@ -270,6 +270,7 @@ verify-beacon = Tirage public de la saison { $season } : { $beacon }. Comparez-l
 verify-early = terminé avant la date limite publiée.
 verify-late = noté en retard pour { $what } alors que la date limite n'était pas passée, ou à temps alors qu'elle l'était, d'après ce que dit l'entrée elle-même.
 verify-in-time = pris comme à temps pour { $what } sur la parole de l'arbitre : l'entrée vient après la date limite.
+verify-untimed = pris comme à temps pour { $what } : l'horloge de la machine retardait sur l'entrée d'avant, et rien ne dit donc quand cela est venu.
 verify-received-in-time = pris comme à temps pour { $what } : reçu avant la date limite, d'après l'entrée, et entré après elle.
 verify-corrected = le monde de la saison a été corrigé avant la clôture.
 verify-reissued = bulletins réémis pour d'autres que ceux que l'erratum concerne.

@@ -10,7 +10,7 @@ use crate::campaign::inspect::{self, Changed};
 use crate::campaign::{Reveal, integrity, verify_chain};
 use crate::chance::Digest;
 use crate::desk::{self, Stopped};
-use crate::engine::body::{Body, Die};
+use crate::engine::body::{Body, Die, Timed};
 use crate::engine::campaign::Told;
 use crate::engine::verify::{self, Checked, Finding, Folded, Seasons, What};
 use crate::engine::words::Words;
@@ -389,14 +389,11 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::NoBeacon => ("verify-no-beacon", String::new()),
         What::Early => ("verify-early", String::new()),
         What::Late { seat } => ("verify-late", seat.clone()),
-        What::InTime {
-            seat,
-            received: None,
-        } => ("verify-in-time", seat.clone()),
-        What::InTime {
-            seat,
-            received: Some(at),
-        } => ("verify-received-in-time", format!("{seat} ({at})")),
+        What::InTime { seat, timed } => match timed {
+            Timed::Arbiter => ("verify-in-time", seat.clone()),
+            Timed::Received(at) => ("verify-received-in-time", format!("{seat} ({at})")),
+            Timed::Entry => ("verify-untimed", seat.clone()),
+        },
         What::Corrected => ("verify-corrected", String::new()),
         What::Reissued => ("verify-reissued", String::new()),
         What::Thawed => ("verify-thawed", String::new()),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::campaign::RevealFault;
+use crate::engine::body::Timed;
 
 /// What was found, and where: the season, and the entry, 0 for the season as a whole.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -64,11 +65,9 @@ pub enum What {
     Early,
     /// It says late and came before the deadline, or the other way round, by what it states.
     Late { seat: String },
-    /// It was entered after the deadline, and was taken as in time: by when it was received, or by the arbiter's word.
-    InTime {
-        seat: String,
-        received: Option<String>,
-    },
+    /// It was entered after the deadline, and was taken as in time: by when it was received, by the arbiter's word, or as
+    /// the time of its entry was not the clock's own.
+    InTime { seat: String, timed: Timed },
     /// A reissue tells others than those who are concerned.
     Reissued,
     /// The world of the season was corrected before its close.

@@ -81,27 +81,18 @@ impl<G: Game> Walk<'_, G> {
         let deadline = campaign.deadline();
         let passed = |time: &str| deadline.is_some_and(|d| d.until.passed(time));
         let (seat, i) = (set.seat.to_string(), entry.i);
-        let stated = match &set.timed {
-            Timed::Received(at) if !is_time(at) || *at > entry.time => {
-                return self.find(i, What::Time);
-            }
-            Timed::Received(at) => Some(passed(at)),
-            Timed::Entry | Timed::Arbiter => None,
+        let entered = passed(&entry.time);
+        let false_ = match &set.timed {
+            Timed::Received(at) if !is_time(at) => return self.find(i, What::Time),
+            Timed::Received(at) => set.late != passed(at),
+            Timed::Entry | Timed::Arbiter => set.late && !entered,
         };
-        match (set.late, passed(&entry.time)) {
-            (true, false) => self.find(i, What::Late { seat }),
-            (late, true) if stated.is_some_and(|stated| stated != late) => {
-                self.find(i, What::Late { seat });
-            }
-            // The arbiter may say so, and it shows.
-            (false, true) => {
-                let received = match &set.timed {
-                    Timed::Received(at) => Some(at.clone()),
-                    Timed::Entry | Timed::Arbiter => None,
-                };
-                self.find(i, What::InTime { seat, received });
-            }
-            _ => {}
+        if false_ {
+            self.find(i, What::Late { seat });
+        } else if entered && !set.late {
+            // It may be so, and it shows.
+            let timed = set.timed.clone();
+            self.find(i, What::InTime { seat, timed });
         }
     }
 
