@@ -206,6 +206,23 @@ fn nothing_was_changed_where_nothing_was() {
     ran.complains("Rien n'a été changé.");
 }
 
+/// A message that is refused is not said to be done, and a season that `next` has closed has its copy.
+#[test]
+#[cfg_attr(not(target_os = "linux"), ignore = "needs Linux")]
+fn what_is_done_is_done_where_nothing_can_be_printed() {
+    let full = || Stdio::from(File::options().write(true).open("/dev/full").unwrap());
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("mail.txt", "espionner ATLANTIDE : trésor");
+    let ran = lost(&desk, "enter GAULE mail.txt", full());
+    assert_eq!(ran.code, 4);
+    assert!(!holds(&ran.err, DONE), "{ran:#?}");
+    let desk = Desk::at(Stage::Played);
+    let ran = lost(&desk, "next --yes", full());
+    assert!(ran.code == 4 && holds(&ran.err, DONE), "{ran:#?}");
+    let copy = desk.sample.file.replace(".db", "-season-1.db");
+    assert!(desk.path(&copy).exists(), "{ran:#?}");
+}
+
 /// A device, a pipe or a link is not replaced by a paper.
 #[test]
 #[cfg(unix)]

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::super::args::{Command, RollArgs, SeasonVerb, SheetArgs};
 use super::super::confirm::{ask, offer};
+use super::super::stop::Did;
 use super::super::{Desk, Done, Stop, backup};
 use super::{papers, seasons, windows};
 use crate::campaign::Phase;
@@ -107,9 +108,13 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 out: None,
             };
             cx.cli.command = Command::Season { verb };
-            seasons::close::<G>(cx, season, yes)?;
-            publish(cx)?;
-            copy(cx, season, yes)
+            let told = seasons::close::<G>(cx, season, yes).and_then(|_| publish(cx));
+            match told {
+                // It was not closed.
+                Err(stop) if cx.did == Did::Nothing => Err(stop),
+                // Also where nothing could be printed.
+                told => copy(cx, season, yes).and_then(|_| told),
+            }
         }
         // It needs something that only the arbiter can say, and he cannot be asked.
         _ => {

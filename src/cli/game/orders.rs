@@ -202,7 +202,13 @@ pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop
 /// Enters a message.
 pub fn entered<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>) -> Result<Entered<G>, Stop> {
     let texts = cx.texts;
-    cx.work::<G, _>(|hand| enter::enter(hand, mail, false, texts))
+    let did = cx.did.clone();
+    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, false, texts))?;
+    // What was refused is not done, whatever the arbiter was told of it.
+    if entered.entry.is_none() {
+        cx.did = did;
+    }
+    Ok(entered)
 }
 
 /// The receipt in its seat's language. With `--json` it has what only the arbiter is told, which the one
