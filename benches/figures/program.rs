@@ -9,7 +9,7 @@ use arbitre::locale::Lang;
 use tempfile::TempDir;
 
 /// The secret of every campaign.
-const SECRET: &str = "4242424242424242424242424242424242424242424242424242424242424242";
+const SECRET: &str = "4243424342434243424342434243424342434243424342434243424342434243";
 
 pub struct Program {
     dir: TempDir,

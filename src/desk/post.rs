@@ -1,10 +1,9 @@
 //! `seat --mail`, `post`: whose mail each is, and what comes of it. Nothing is guessed: a mail of which that is not
 //! plain is left where it lies.
 
-use std::rc::Rc;
-
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use jiff::Timestamp;
 use rusqlite::Connection;
@@ -224,6 +223,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
             (last, sent.is_none(), sent, received)
         });
         let known = known::<G>(store.writer().tx())?;
+        let began = began(store)?;
         let mut twice = BTreeSet::new();
         let mut sorted: Vec<Sorted<G>> = Vec::new();
         for (posted, envelope) in mails {
@@ -234,7 +234,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
                 true => {
                     let seen = known.get(&identity).map(Vec::as_slice);
                     let seen = seen.unwrap_or_default();
-                    fate(store, &book, &posted, &envelope, seat, seen)?
+                    fate(store, (&book, began), &posted, &envelope, seat, seen)?
                 }
             };
             sorted.push(Sorted {
@@ -286,7 +286,7 @@ pub(super) fn writer<G: Game>(
 
 fn fate<G: Words>(
     store: &mut Store<'_, '_, G>,
-    book: &[(Seat, String)],
+    (book, began): (&[(Seat, String)], Option<i64>),
     posted: &Posted,
     envelope: &Envelope,
     seat: Option<Seat>,
@@ -305,11 +305,6 @@ fn fate<G: Words>(
         return Ok(Fate::Automatic);
     }
     let season = store.now()?.this.number;
-    // Orders that were not entered while they could be are no choices.
-    let began = match store.now()?.phase {
-        Some(Phase::Rolled) => "roll",
-        _ => "open",
-    };
     let Some(seat) = seat else {
         let of = book
             .iter()
@@ -396,8 +391,23 @@ fn blank<G: Game>(remarks: &[Remarked<Remark<G>>]) -> bool {
     })
 }
 
-/// Whether a mail was sent before what stands of its seat, or after it; where nothing stands, the same of the entry of the
-/// kind `began`, with which what is asked now began. `None` where nothing tells.
+fn seconds(entry: &Entry) -> Option<i64> {
+    Some(entry.time.parse::<Timestamp>().ok()?.as_second())
+}
+
+/// When what is asked now began, in seconds since 1970: orders that were not entered while they could be are no choices.
+fn began<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<i64>, G> {
+    let (season, phase) = (store.now()?.this.number, store.now()?.phase);
+    let kind = match phase {
+        Some(Phase::Rolled) => "roll",
+        _ => "open",
+    };
+    let all = crate::campaign::entries(store.writer().tx(), season)?;
+    Ok(all.iter().find(|e| e.kind == kind).and_then(seconds))
+}
+
+/// Whether a mail was sent before what stands of its seat, or after it; where nothing stands, the same of
+/// what is asked now, which began then. `None` where nothing tells.
 ///
 /// What stands was there when it was entered: what was sent after that is newer than it, and nothing else is sure of what is
 /// no mail.
@@ -406,7 +416,7 @@ fn age<G: Game>(
     season: u16,
     stands: Option<u32>,
     envelope: &Envelope,
-    began: &str,
+    began: Option<i64>,
 ) -> Result<Option<Ordering>, G> {
     let stood = match stands {
         Some(i) => beside::message(tx, season, i)?,
@@ -420,12 +430,10 @@ fn age<G: Game>(
         // It may have been sent before anything that stands.
         return Ok(Some(Ordering::Greater).filter(|_| stands.is_none()));
     };
-    let all = crate::campaign::entries(tx, season)?;
-    let entry = all.iter().find(|entry| match stands {
-        Some(i) => entry.i == i,
-        None => entry.kind == began,
-    });
-    let at = entry.and_then(|entry| Some(entry.time.parse::<Timestamp>().ok()?.as_second()));
+    let at = match stands {
+        Some(i) => crate::campaign::entry(tx, season, i)?.and_then(|entry| seconds(&entry)),
+        None => began,
+    };
     Ok(match (at.map(|at| sent.cmp(&at)), stands) {
         (Some(Ordering::Less), None) => Some(Ordering::Less),
         (Some(Ordering::Less | Ordering::Equal), Some(_)) => None,

@@ -1,9 +1,8 @@
 //! `next`: what `status` names next is done, after asking. What only the arbiter can say is asked for; all else the Enter
 //! key alone answers.
 
-use std::rc::Rc;
-
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use serde_json::json;
 

@@ -1,8 +1,7 @@
 //! `enter`, `orders`, `template`.
 
-use std::rc::Rc;
-
 use std::path::Path;
+use std::rc::Rc;
 
 use serde_json::{Value, json};
 

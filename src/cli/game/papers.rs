@@ -1,8 +1,7 @@
 //! `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal`.
 
-use std::rc::Rc;
-
 use std::path::Path;
+use std::rc::Rc;
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};

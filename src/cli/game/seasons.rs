@@ -1,9 +1,8 @@
 //! `season …`, `lock`, `news`, `void`.
 
-use std::rc::Rc;
-
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::rc::Rc;
 
 use serde_json::json;
 

@@ -1,12 +1,11 @@
 //! `site`: what is public of a campaign, as pages in a folder.
 
-use std::rc::Rc;
-
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
+use std::rc::Rc;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
