@@ -224,7 +224,7 @@ class League:
 
     def at(self, s, e):
         need(fits(e["time"], TIME) and clock(e["time"]) and e["time"] >= self.time, s, e["i"], "a time out of form or order")
-        self.time = e["time"]
+        self.before, self.time = self.time, e["time"]
 
     def actor(self, s, e, body):
         own = {"enter": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
@@ -333,6 +333,7 @@ class League:
             need(late == past, self.s, i, "late or in time against what it states")
         need(passed or received or not late, self.s, i, "called late, and was in time")
         if passed and not late and not plan and not withdrawn:
+            need(timed or time == self.before, self.s, i, "taken as in time, by nothing that it states")
             unknown = "the machine's clock was behind: nothing says when it came"
             why = f"received {timed['received']}" if received else "the arbiter's word" if timed else unknown
             self.note(self.s, i, f"{seat} was entered after the deadline and taken as in time ({why})")

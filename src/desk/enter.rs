@@ -45,8 +45,8 @@ pub enum Came {
 }
 
 impl Came {
-    /// Whether a message that is entered at that time is late, and what says so. By whose word it was on time or late is
-    /// stated once the deadline has passed; when the server had a message, wherever that or the entry is after it.
+    /// Whether a message that is entered at that time is late, and what says so. Until the deadline the arbiter's word is
+    /// not needed, and is not stated; a server's time is stated where it or the entry is after the deadline.
     fn late(self, until: Option<&Until>, now: &Stamp) -> (bool, Timed) {
         let Some(until) = until else {
             return (false, Timed::Entry);
@@ -270,20 +270,29 @@ pub(super) fn take<G: Words>(
     let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
     let (season, sent) = (campaign.season, &campaign.this.sets[seat.at()]);
     let stood = sent.as_ref();
-    let stood = stood.map(|sent| (sent.entry, sent.set.orders == set.orders, sent.set.late));
+    let stood = stood.map(|sent| {
+        let same = sent.set.orders == set.orders;
+        (sent.entry, same, (sent.set.late, sent.set.timed.clone()))
+    });
     let waits = store.now()?.waits[seat.at()].is_some();
     let deadline = store.now()?.deadline().map(|d| d.until.clone());
     let writer = store.writer();
-    let mut came = mail.came;
-    if let Some((entry, same, late)) = stood {
+    let mut timed = mail.came.late(deadline.as_ref(), writer.stamp());
+    if let Some((entry, same, before)) = stood {
         let message = beside::message(writer.tx(), season, entry)?;
         let again = same && message.is_some_and(|message| message.bytes == mail.bytes);
+        let late = before.0;
         // What is entered once more, or read otherwise, came when it came.
-        if came == Came::Now && waits && (again || mail.added) {
-            came = Came::Said { late };
+        if mail.came == Came::Now && waits && (again || mail.added) {
+            timed = match before {
+                (false, Timed::Entry) => {
+                    Came::Said { late: false }.late(deadline.as_ref(), writer.stamp())
+                }
+                before => before,
+            };
         }
         // What was late and is said to have come in time does change.
-        if again && came.late(deadline.as_ref(), writer.stamp()).0 == late {
+        if again && timed.0 == late {
             remarks.push(noted(reading::Remark::Same));
         }
     }
@@ -304,7 +313,7 @@ pub(super) fn take<G: Words>(
         });
     }
     let writer = store.writer();
-    (set.late, set.timed) = came.late(deadline.as_ref(), writer.stamp());
+    (set.late, set.timed) = timed;
     let salt = writer.salt()?;
     set.message = Some(message_hash(&salt, mail.source, mail.bytes));
     let name = set.seat.clone();

@@ -127,7 +127,7 @@ fn a_deadline_that_has_passed_marks_whoever_comes_after_it() {
     assert!(late("GAULE") && late("ITALIE") && !late("ASIE") && !late("CARTHAGE"));
     let audit = flat(&desk.run("audit 1").ok().out);
     assert_eq!(
-        audit.matches("entré après la date limite").count(),
+        audit.matches("reçu après la date limite").count(),
         1,
         "{audit}"
     );
@@ -137,7 +137,7 @@ fn a_deadline_that_has_passed_marks_whoever_comes_after_it() {
     assert!(!rolled.out.contains("retard"), "{rolled:#?}");
     at(&desk, &clock, "season close 1", "").ok();
     let gaul = flat(&desk.run("bulletin GAULE").ok().out);
-    assert!(gaul.contains("entré après la date limite"), "{gaul}");
+    assert!(gaul.contains("reçu après la date limite"), "{gaul}");
     let asia = flat(&desk.run("bulletin ASIE").ok().out);
     assert!(!asia.contains("après la date limite"), "{asia}");
 }

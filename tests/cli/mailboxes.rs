@@ -760,6 +760,16 @@ fn a_wrong_clock_makes_no_late_mail_punctual() {
     ran.says("1 line, in time (received before the deadline)")
         .says("1 line, late (received after the deadline)");
     assert_eq!(entered(&desk, "ITALIE")["timed"], got);
+    // What is read otherwise came when it came, and says by what.
+    at(
+        &desk,
+        NIGHT,
+        "orders add ITALIE \"protect treasury -1\"",
+        None,
+    )
+    .ok();
+    let body = entered(&desk, "ITALIE");
+    assert_eq!((&body["late"], &body["timed"]), (&json!(true), &got));
     // Nothing says when this one came.
     assert_eq!(entered(&desk, "CARTHAGE")["late"], Value::Null);
     let desk = self::desk();

@@ -67,7 +67,7 @@ bulletin-own = { $what }{ $replaced ->
     [yes] , replaced afterwards
    *[no] {""}
 } (hash { $hash })
-bulletin-own-late = { $what }, entered after the deadline
+bulletin-own-late = { $what }, received after the deadline
 bulletin-withdrawn = answer withdrawn
 said-between = {"; "}
 bulletin-own-priced = { $order } ({ $cost })

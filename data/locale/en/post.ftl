@@ -79,7 +79,7 @@ post-sum = { $n } in all{ $taken ->
    *[other] , { $others } that are no messages
 }.
 post-others = No messages, and not read: { $names }.
-post-turn = The deadline has passed. Late: { $late ->
+post-turn = Late: { $late ->
     [none] no row
    *[other] { $late }
 }. In time: { $intime ->

@@ -67,7 +67,7 @@ bulletin-own = { $what }{ $replaced ->
     [yes] , remplacé ensuite
    *[no] {""}
 } (empreinte { $hash })
-bulletin-own-late = { $what }, entré après la date limite
+bulletin-own-late = { $what }, reçu après la date limite
 bulletin-withdrawn = réponse retirée
 said-between = {" ; "}
 bulletin-own-priced = { $order } ({ $cost })

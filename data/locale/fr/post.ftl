@@ -82,7 +82,7 @@ post-sum = { $n } en tout{ $taken ->
    *[other] , { $others } qui ne sont pas des messages
 }.
 post-others = Pas des messages, et pas lus : { $names }.
-post-turn = La date limite est passée. En retard : { $late ->
+post-turn = En retard : { $late ->
     [none] aucune ligne
    *[other] { $late }
 }. À temps : { $intime ->

@@ -112,7 +112,10 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 // It was not closed.
                 Err(stop) if cx.did == Did::Nothing => Err(stop),
                 // Also where nothing could be printed.
-                told => copy(cx, season, yes).and_then(|_| told),
+                told => {
+                    let copied = copy(cx, season, yes);
+                    told.and(copied)
+                }
             }
         }
         // It needs something that only the arbiter can say, and he cannot be asked.

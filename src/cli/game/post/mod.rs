@@ -261,7 +261,8 @@ fn ask_of<G: Played>(
     Ok(())
 }
 
-/// Once the deadline has passed, says which rows are late and by what that is known, and has those be the other way round
+/// Where the deadline has passed, or a mail came after it, says which rows are late and by what that is known, and has
+/// those be the other way round
 /// that the arbiter names. Gives them with what comes of them then, and whether their table was shown; so it was already
 /// where that is `shown`.
 fn turned<G: Played>(

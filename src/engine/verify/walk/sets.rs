@@ -82,18 +82,27 @@ impl<G: Game> Walk<'_, G> {
         let passed = |time: &str| deadline.is_some_and(|d| d.until.passed(time));
         let (seat, i) = (set.seat.to_string(), entry.i);
         let entered = passed(&entry.time);
-        let false_ = match &set.timed {
+        let contradicts = match &set.timed {
             Timed::Received(at) if !is_time(at) => return self.find(i, What::Time),
             Timed::Received(at) => set.late != passed(at),
-            Timed::Entry | Timed::Arbiter => set.late && !entered,
+            Timed::Arbiter => set.late && !entered,
+            // A clock that is behind gives an entry the time of the one before.
+            Timed::Entry => set.late != entered && (set.late || !self.is_simultaneous(entry)),
         };
-        if false_ {
+        if contradicts {
             self.find(i, What::Late { seat });
         } else if entered && !set.late {
             // It may be so, and it shows.
             let timed = set.timed.clone();
             self.find(i, What::InTime { seat, timed });
         }
+    }
+
+    /// Whether an entry bears the time of the one before it.
+    fn is_simultaneous(&self, entry: &RevealedEntry) -> bool {
+        let all = &self.folded.reveal.entries;
+        let before = all.iter().find(|before| before.i + 1 == entry.i);
+        before.is_some_and(|before| before.time == entry.time)
     }
 
     /// A set's word, where that one was given before it.
