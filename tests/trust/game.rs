@@ -39,7 +39,7 @@ impl Game {
     /// A new campaign with some house rules set anew.
     pub fn new(rules: &[(&str, &str)]) -> Game {
         let mut game = Game::empty();
-        game.write("k", &"5a5b".repeat(16));
+        game.write("k", &"5a5a5a5a5a5a5a5c".repeat(4));
         let (db, secret) = (game.path("c.db"), game.path("k"));
         let seal = game.run(&["new", &db, "--secret-file", &secret]);
         game.papers.insert("sceau.txt".to_owned(), seal);
