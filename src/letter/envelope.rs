@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use mail_parser::{Address, Header, HeaderName, Message, MessageParser};
+use mail_parser::{Address, DateTime, Header, HeaderName, Message, MessageParser};
 use sha2::{Digest as _, Sha256};
 
 use super::mail;
@@ -81,8 +81,8 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
             .flat_map(addresses)
             .collect(),
         subject: mail.subject().unwrap_or_default().to_owned(),
-        date: mail.date().map(mail_parser::DateTime::to_timestamp),
-        received: received(&mail),
+        date: mail.date().map(DateTime::to_timestamp),
+        received: received(&mail, headings),
         id: mail.message_id().filter(|id| is_id(id)).map(str::to_owned),
         automatic: mail.headers().iter().any(is_automatic),
         unanswered: mail.headers().iter().any(|header| {
@@ -152,13 +152,34 @@ fn is_id(id: &str) -> bool {
 }
 
 /// The topmost `Received`: the arbiter's own server wrote it. Those below could be anybody's.
-fn received(mail: &Message<'_>) -> Option<i64> {
+fn received(mail: &Message<'_>, headings: &[u8]) -> Option<i64> {
     let first = mail
         .headers()
         .iter()
         .find(|header| header.name == HeaderName::Received)?;
-    let received = first.value.as_received()?;
-    Some(received.date()?.to_timestamp())
+    let text = String::from_utf8_lossy(raw(first, headings));
+    let date = DateTime::parse_rfc822(last_part(&text)?.trim())?;
+    date.is_valid().then(|| date.to_timestamp())
+}
+
+/// What stands behind the last `;` outside comments and quotation marks: in these, and before it, a server repeats what a
+/// sender told it (RFC 5321, 4.4). `None` where one is left open.
+fn last_part(text: &str) -> Option<&str> {
+    let (mut depth, mut quoted, mut escaped, mut from) = (0, false, false, None);
+    for (at, c) in text.char_indices() {
+        if std::mem::take(&mut escaped) {
+            continue;
+        }
+        match c {
+            '\\' if quoted || depth > 0 => escaped = true,
+            '"' if depth == 0 => quoted = !quoted,
+            '(' if !quoted => depth += 1,
+            ')' if !quoted && depth > 0 => depth -= 1,
+            ';' if !quoted && depth == 0 => from = Some(at + 1),
+            _ => {}
+        }
+    }
+    text.get(from?..).filter(|_| depth == 0 && !quoted)
 }
 
 fn addresses(of: Option<&Address<'_>>) -> Vec<String> {
@@ -277,6 +298,34 @@ mod tests {
         let passed = "Authentication-Results: mx.club.example; dmarc=pass\r\n\
             Authentication-Results: else.example; dmarc=fail\r\nFrom: b@x.example";
         assert!(with("From", passed).plain);
+    }
+
+    /// A sender chooses his host's name and, in part, the address that he writes to: a server repeats both.
+    #[test]
+    fn a_sender_writes_no_time_into_what_the_server_wrote() {
+        let at = |received: &str| {
+            let mail = format!("Received: {received}\r\nFrom: a@x\r\n\r\nhi\r\n");
+            envelope(mail.as_bytes()).unwrap().received
+        };
+        let true_one = "Sat, 7 Mar 2026 02:00:00 +0100";
+        let expected = at(&format!("from a by m; {true_one}"));
+        assert_eq!(expected, Some(1_772_845_200));
+        for before in [
+            "from a; Fri, 6 Mar 2026 10:00:00 +0100 by m with ESMTP id 1;",
+            "by m for <\"x; Fri, 6 Mar 2026 10:00:00 +0100\"@mn.example>;",
+            "from h (HELO a; Tue, 3 Mar 2026 02:00:00 +0100) ([1.2.3.4]) by m;",
+            "from h (h [1.2.3.4]; port 25) by m with SMTP;",
+            "from h (a \\) b; c) by m;",
+            "from h (a (b; c) d)\r\n\tby m;\r\n\t",
+        ] {
+            assert_eq!(at(&format!("{before} {true_one}")), expected, "{before}");
+            let zone = format!("{before} {true_one} (CET)");
+            assert_eq!(at(&zone), expected, "{zone}");
+        }
+        // What is left open has hidden it, and says nothing.
+        for before in ["from h (HELO a( ) by m;", "from \"h by m;", "from h by m"] {
+            assert_eq!(at(&format!("{before} {true_one}")), None, "{before}");
+        }
     }
 
     #[test]
