@@ -33,7 +33,8 @@ impl From<ChanceFault> for Stop {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     turn: u16,
-    world: World,
+    world: Arc<World>,
+    presence: Arc<Presence>,
     happenings: Vec<Happening>,
     levies: BTreeMap<Name, Vec<(Levy, Name)>>,
     robbed: BTreeMap<Name, i64>,
@@ -49,7 +50,8 @@ impl Progress {
         world.remember(&presence);
         Progress {
             turn,
-            world,
+            world: Arc::new(world),
+            presence: Arc::new(presence),
             happenings: Vec::new(),
             levies: BTreeMap::new(),
             robbed: BTreeMap::new(),
@@ -90,15 +92,39 @@ impl Progress {
     }
 
     pub fn into_world(self) -> World {
-        self.world
+        Arc::unwrap_or_clone(self.world)
+    }
+
+    /// A step is whole.
+    pub(super) fn take(&mut self, step: Step) {
+        self.world = step.world;
+        self.presence = step.presence;
+        self.happenings.extend(step.happenings);
+        self.levies = step.levies;
+        self.robbed = step.robbed;
+        self.fallen = step.fallen;
+        self.acted.extend(step.acted);
     }
 }
 
+/// What became of a step: the whole after it, and of what only grows what it added.
+pub(super) struct Step {
+    world: Arc<World>,
+    presence: Arc<Presence>,
+    happenings: Vec<Happening>,
+    levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    robbed: BTreeMap<Name, i64>,
+    fallen: BTreeMap<Name, (Name, Vec<u32>)>,
+    acted: BTreeSet<SpyId>,
+}
+
+/// A step under way, or several. It shares the world with the [`Progress`] that it goes on from, until it
+/// changes it: most draws stop a step that has changed nothing yet, and it is taken again from its beginning.
 pub(super) struct Course<'a> {
     pub(super) turn: u16,
     pub(super) rules: &'a HouseRules,
-    pub(super) world: World,
-    pub(super) presence: Presence,
+    pub(super) world: Arc<World>,
+    pub(super) presence: Arc<Presence>,
     pub(super) dice: Dice<'a>,
     pub(super) happenings: Vec<Happening>,
     /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
@@ -108,7 +134,8 @@ pub(super) struct Course<'a> {
     /// By how much the defend value of units fell this turn, unit by unit of each stack that is there,
     /// and in which city (Poison).
     pub(super) fallen: BTreeMap<Name, (Name, Vec<u32>)>,
-    /// The spies that have used their action of the turn (D3).
+    /// The spies that have used their action of the turn (D3): before, and now.
+    acted_before: &'a BTreeSet<SpyId>,
     acted: BTreeSet<SpyId>,
     choices: &'a [Chosen],
     chosen: usize,
@@ -117,7 +144,7 @@ pub(super) struct Course<'a> {
 impl<'a> Course<'a> {
     /// Goes on from there, with that chance and the choices that were made.
     pub(super) fn resume(
-        from: Progress,
+        from: &'a Progress,
         rules: &'a HouseRules,
         chance: &'a mut dyn Chance,
         choices: &'a [Chosen],
@@ -125,31 +152,37 @@ impl<'a> Course<'a> {
         Course {
             turn: from.turn,
             rules,
-            presence: Presence::of(&from.world),
-            world: from.world,
+            world: from.world.clone(),
+            presence: from.presence.clone(),
             dice: Dice::new(chance),
-            happenings: from.happenings,
-            levies: from.levies,
-            robbed: from.robbed,
-            fallen: from.fallen,
-            acted: from.acted,
+            happenings: Vec::new(),
+            levies: from.levies.clone(),
+            robbed: from.robbed.clone(),
+            fallen: from.fallen.clone(),
+            acted_before: &from.acted,
+            acted: BTreeSet::new(),
             choices,
             chosen: 0,
         }
     }
 
     /// Stops after a step; and the dice that were thrown.
-    pub(super) fn pause(self) -> (Progress, Vec<Rolled>) {
-        let progress = Progress {
-            turn: self.turn,
+    pub(super) fn pause(self) -> (Step, Vec<Rolled>) {
+        let step = Step {
             world: self.world,
+            presence: self.presence,
             happenings: self.happenings,
             levies: self.levies,
             robbed: self.robbed,
             fallen: self.fallen,
             acted: self.acted,
         };
-        (progress, self.dice.rolled)
+        (step, self.dice.rolled)
+    }
+
+    /// The world, to be changed.
+    pub(super) fn change(&mut self) -> &mut World {
+        Arc::make_mut(&mut self.world)
     }
 
     /// A unit of a stack is gone.
@@ -163,9 +196,9 @@ impl<'a> Course<'a> {
 
     /// A spy is lost.
     pub(super) fn kill(&mut self, id: &SpyId) {
-        if let Some(spy) = self.world.spies.get_mut(id) {
+        if let Some(spy) = Arc::make_mut(&mut self.world).spies.get_mut(id) {
             if let Some(city) = spy.city() {
-                self.presence.leave(id, city);
+                Arc::make_mut(&mut self.presence).leave(id, city);
             }
             spy.alive = false;
         }
@@ -173,13 +206,13 @@ impl<'a> Course<'a> {
 
     /// A spy goes to a city, at once or on a way.
     pub(super) fn go(&mut self, id: &SpyId, at: Whereabouts) {
-        if let Some(spy) = self.world.spies.get_mut(id) {
+        if let Some(spy) = Arc::make_mut(&mut self.world).spies.get_mut(id) {
             if let Some(city) = spy.city() {
-                self.presence.leave(id, city);
+                Arc::make_mut(&mut self.presence).leave(id, city);
             }
             spy.at = at;
             if let Some(city) = spy.city() {
-                self.presence.enter(id.clone(), city);
+                Arc::make_mut(&mut self.presence).enter(id.clone(), city);
             }
         }
     }
@@ -194,15 +227,15 @@ impl<'a> Course<'a> {
         if spy.ready > self.turn {
             return Err(Why::SpyWaits);
         }
-        match self.acted.insert(id.clone()) {
-            true => Ok(()),
-            false => Err(Why::SpyActed),
+        match self.acted_before.contains(id) || !self.acted.insert(id.clone()) {
+            true => Err(Why::SpyActed),
+            false => Ok(()),
         }
     }
 
     /// A player gains that much gold, or below 0 loses it.
     pub(super) fn give(&mut self, player: &Name, gold: i64) {
-        if let Some(player) = self.world.players.get_mut(player) {
+        if let Some(player) = self.change().players.get_mut(player) {
             player.gold = player.gold.saturating_add(gold);
         }
     }

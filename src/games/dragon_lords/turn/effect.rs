@@ -1,5 +1,7 @@
 //! What a success does (D7, G12, G13, G15).
 
+use std::sync::Arc;
+
 use super::super::action::{Amount, Effect, Pick, Worth};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
@@ -32,7 +34,7 @@ pub(super) fn apply(
         Effect::MoveStack => move_stack(course, doing),
         Effect::Hold => {
             let turn = course.turn.saturating_add(1);
-            if let Some(city) = course.world.cities.get_mut(doing.city) {
+            if let Some(city) = course.change().cities.get_mut(doing.city) {
                 city.held_in = Some(turn);
             }
             Done::Held { turn }
@@ -63,7 +65,7 @@ fn lower(
     amount: Amount,
 ) -> Result<Done, Stop> {
     let rolled = rolled(course, doing, amount)?;
-    let world = &mut course.world;
+    let world = Arc::make_mut(&mut course.world);
     Ok(match worth {
         Worth::Prestige => {
             let mut by = 0;
@@ -119,10 +121,10 @@ fn rob(course: &mut Course<'_>, doing: &Doing<'_>, amount: Amount) -> Result<Don
 }
 
 fn kill_governor(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
-    let city = course.world.cities.get_mut(doing.city);
+    let city = course.change().cities.get_mut(doing.city);
     match city.and_then(|c| c.governor.take()) {
         Some(governor) => {
-            if let Some(enemy) = course.world.players.get_mut(doing.enemy) {
+            if let Some(enemy) = course.change().players.get_mut(doing.enemy) {
                 enemy.governors.remove(&governor);
             }
             Done::GovernorKilled { governor }
@@ -167,7 +169,7 @@ fn move_stack(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
     if !free.unwrap_or_default().contains(hex) {
         return missed(Missing::Hex);
     }
-    if let Some(moved) = course.world.stacks.get_mut(&stack) {
+    if let Some(moved) = course.change().stacks.get_mut(&stack) {
         moved.at = Place::Hex(*hex);
     }
     Done::StackMoved {

@@ -1,5 +1,7 @@
 //! Hiring, the last thing that players do in a turn (D1, D3, G6, G7).
 
+use std::sync::Arc;
+
 use super::super::order::Order;
 use super::super::world::{Name, Spy, SpyId};
 use super::course::Course;
@@ -17,7 +19,7 @@ pub(super) fn order(course: &mut Course<'_>, seat: &Name, order: &Order) {
         Some(now) if now != *side => return course.idle(seat, order, Why::CityChangedSides),
         Some(_) => {}
     }
-    let Some(player) = course.world.players.get_mut(seat) else {
+    let Some(player) = course.change().players.get_mut(seat) else {
         return;
     };
     let first = player.hired.saturating_add(1);
@@ -26,8 +28,8 @@ pub(super) fn order(course: &mut Course<'_>, seat: &Name, order: &Order) {
     for number in first..=last {
         let id = SpyId::new(seat, number);
         let spy = Spy::hired(course.turn, city);
-        course.presence.enter(id.clone(), city);
-        course.world.spies.insert(id, spy);
+        Arc::make_mut(&mut course.presence).enter(id.clone(), city);
+        course.change().spies.insert(id, spy);
     }
     course.happenings.push(Happening::Hired {
         owner: seat.clone(),

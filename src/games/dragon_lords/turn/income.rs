@@ -5,6 +5,7 @@
 //! the referee pays (G21), what Incite and Smuggle keep is recorded for him, and nothing moves.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::super::action::Levy;
 use super::super::house::Income;
@@ -57,8 +58,8 @@ pub(super) fn all(course: &mut Course<'_>) {
             .happenings
             .push(Happening::Income { player, turn, gold });
     }
-    for city in course.world.cities.values_mut() {
+    for city in course.change().cities.values_mut() {
         city.held_in = city.held_in.filter(|held| *held >= turn);
     }
-    course.world.remember(&course.presence);
+    Arc::make_mut(&mut course.world).remember(&course.presence);
 }

@@ -101,9 +101,9 @@ pub enum TurnFault {
 
 /// Resolves a turn, to its end or to the next choice that waits.
 pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, TurnFault> {
-    let begun = Progress::begin(turn.turn, turn.world.clone());
+    let mut progress = Progress::begin(turn.turn, turn.world.clone());
     let orders = in_order(turn.turn, turn.rules, turn.orders.to_vec());
-    let mut course = Course::resume(begun, turn.rules, chance, turn.choices);
+    let mut course = Course::resume(&progress, turn.rules, chance, turn.choices);
     let mut at = At::Arrivals;
     let pending = loop {
         let next = match at {
@@ -117,7 +117,8 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
             Err(Stop::Fault(fault)) => return Err(fault),
         }
     };
-    let (progress, dice) = course.pause();
+    let (taken, dice) = course.pause();
+    progress.take(taken);
     let told = match pending {
         None => progress.tell(turn.rules)?,
         Some(_) => Vec::new(),

@@ -124,16 +124,17 @@ impl Play {
                 due: None,
             };
             let mut course = Course::resume(
-                self.progress.clone(),
+                &self.progress,
                 &self.rules,
                 &mut thrown,
                 self.chosen.as_slice(),
             );
             let next = step(&mut course, &self.orders, self.at);
-            let (progress, _) = course.pause();
+            let (taken, _) = course.pause();
             match (next, thrown.due) {
                 (Ok(next), _) => {
-                    (self.at, self.progress) = (next, progress);
+                    self.at = next;
+                    self.progress.take(taken);
                     self.dice.clear();
                     self.chosen = None;
                 }

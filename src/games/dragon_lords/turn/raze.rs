@@ -17,7 +17,7 @@ use super::show::nearest;
 /// finds none loses its units, and its hero goes to the nearest free hex, which the ruin may be.
 pub(super) fn raze(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, Stop> {
     let mut stacks = burn(course, doing)?;
-    let Some(city) = course.world.cities.remove(doing.city) else {
+    let Some(city) = course.change().cities.remove(doing.city) else {
         return Ok(missed(Missing::City));
     };
     let spies: Vec<SpyId> = course.presence.in_city(doing.city).cloned().collect();
@@ -28,7 +28,7 @@ pub(super) fn raze(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, S
     }
     // Who saw it is told that it is gone; who only knew its place is not.
     for player in &seen_by {
-        if let Some(player) = course.world.players.get_mut(player) {
+        if let Some(player) = course.change().players.get_mut(player) {
             player.knows_cities.remove(doing.city);
         }
     }
@@ -57,7 +57,7 @@ fn burn(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<BTreeMap<Name, Sur
         .sum();
     let mut dice = course.dice.fire(doing.matter, units)?.into_iter();
     for (name, survivors) in stacks.iter_mut().filter(|(_, s)| burns(&s.owner)) {
-        if let Some(stack) = course.world.stacks.get_mut(name) {
+        if let Some(stack) = course.change().stacks.get_mut(name) {
             let units = std::mem::take(&mut stack.units);
             let mut burnt = Vec::new();
             for ((index, unit), die) in units.into_iter().enumerate().zip(dice.by_ref()) {
@@ -87,7 +87,7 @@ fn leave(
     survivors: &mut Survivors,
 ) -> Result<(), Stop> {
     let beside = course.world.free_beside(ruin).first().copied();
-    let Some(mut stack) = course.world.stacks.remove(name) else {
+    let Some(mut stack) = course.change().stacks.remove(name) else {
         return Ok(());
     };
     let hex = match beside {
@@ -108,7 +108,7 @@ fn leave(
     if stack.size() > 0 {
         stack.at = Place::Hex(hex);
         survivors.hex = Some(hex);
-        course.world.stacks.insert(name.clone(), stack);
+        course.change().stacks.insert(name.clone(), stack);
     }
     Ok(())
 }

@@ -162,7 +162,7 @@ fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
         Some(from) => nearest(course, doing, from, found)?,
         None => None,
     };
-    if let (Some(city), Some(player)) = (&city, course.world.players.get_mut(&doing.spy.owner)) {
+    if let (Some(city), Some(player)) = (&city, course.change().players.get_mut(&doing.spy.owner)) {
         player.knows_cities.insert(city.clone());
     }
     let found = city.and_then(|name| {
@@ -202,7 +202,7 @@ fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Revea
 
 fn sighted(course: &mut Course<'_>, doing: &Doing<'_>, hex: Hex) {
     let turn = course.turn;
-    if let Some(player) = course.world.players.get_mut(&doing.spy.owner) {
+    if let Some(player) = course.change().players.get_mut(&doing.spy.owner) {
         player.knows_stacks.insert(hex, turn);
     }
 }

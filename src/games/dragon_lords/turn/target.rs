@@ -136,7 +136,7 @@ fn carry_out(
             None => missed(Missing::City),
         },
         Choice::Building { building } => {
-            if let Some(city) = course.world.cities.get_mut(doing.city) {
+            if let Some(city) = course.change().cities.get_mut(doing.city) {
                 city.buildings.remove(&building);
             }
             Done::BuildingDestroyed { building }
@@ -177,7 +177,7 @@ fn carry_out(
                         hero: None,
                         visible_to: Default::default(),
                     };
-                    course.world.stacks.insert(name.clone(), stack);
+                    course.change().stacks.insert(name.clone(), stack);
                     Done::UnitTaken {
                         owner,
                         unit,
@@ -217,7 +217,7 @@ fn offer_of(course: &Course<'_>, unit: &UnitRef) -> Option<Offer> {
 
 /// Takes a unit out of its stack; a stack with nothing left in it is none any more.
 fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
-    let stack = course.world.stacks.get_mut(&unit.stack)?;
+    let stack = course.change().stacks.get_mut(&unit.stack)?;
     let index = (unit.place as usize).checked_sub(1)?;
     if index >= stack.units.len() {
         return None;
@@ -225,7 +225,7 @@ fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
     let removed = stack.units.remove(index);
     let owner = stack.owner.clone();
     if stack.size() == 0 {
-        course.world.stacks.remove(&unit.stack);
+        course.change().stacks.remove(&unit.stack);
     }
     course.gone(&unit.stack, index);
     let offer = Offer {

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::{Name, SpyId, Stack, World};
 use crate::games::dragon_lords::hex::Hex;
 
 /// The living spies in each city, none of them in transit (G8); in the order of their owners'
 /// names and of their hiring.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presence(BTreeMap<Name, BTreeSet<SpyId>>);
 
 impl Presence {
