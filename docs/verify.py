@@ -189,9 +189,9 @@ class Folder:
             need(p.get("status", "rejected") == "rejected", s, LAST, f"{p['file']}: a receipt of no entry")
             return self.note(s, 0, f"{p['file']}: nothing of that message was taken; it proves nothing")
         at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
-        again = [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "reissue") and who in self.heads[k][1]]
+        again = [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "erratum") and who in self.heads[k][1]]
         parts = again[n - 1: n] if n else [self.heads.get((s, kind, 0))]  # the n-th that tells a seat something anew
-        alone = kind == "seal" or (s, "close", 0) not in self.heads or (n and not any(k[:2] == (s, "reissue") for k in self.heads))
+        alone = kind == "seal" or (s, "close", 0) not in self.heads or (n and not any(k[:2] == (s, "erratum") for k in self.heads))
         its = any(part and part[0] == at for part in parts)
         if kind == "receipt":
             its = (at, who) in self.entered

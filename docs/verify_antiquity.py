@@ -20,7 +20,7 @@ ATTEMPT = {"line": int, "order": "attempt", "target": SOME(TEXT), "kind": KIND, 
 WALL = lambda target, kind: {"line": int, "order": "protection", "target": target, "kind": kind, "subject": None, "modifier": int,
                              "cost": NUMBER, "if_countered?": VALUE, "standing?": int}
 ORDERS = [(ATTEMPT, WALL(TEXT, None), WALL(None, KIND))]
-CHOICES = {"choices": [{"notice": int, "choice": ("withhold", {"false": VALUE}, {"anew": VALUE}, {"fallen": VALUE})}]}
+CHOICES = {"choices": [{"notice": int, "choice": ("withhold", {"false": VALUE})}]}
 RECORD = [{"seat": TEXT, "question": TEXT, "repeat": int, "told": SOME(VALUE)}]
 
 ARMY = {"nation": TEXT, "name": TEXT, "province": TEXT, "elements": ELEMENTS}
@@ -226,15 +226,13 @@ class Cast:
             return False
         before = {one["notice"]: one["choice"] for one in (was or CHOSE_NOTHING)["choices"]}
         numbers, notices = [one["notice"] for one in answer["choices"]], self.notices[seat]
-        anew = [n for n in before if "anew" in before[n]]
-        if numbers != sorted(set(numbers)) or not set(numbers) <= set(range(1, len(notices) + 1)) or not set(anew) <= set(numbers):
+        if numbers != sorted(set(numbers)) or not set(numbers) <= set(range(1, len(notices) + 1)):
             return False
         for n, choice in [(one["notice"], one["choice"]) for one in answer["choices"]]:
             lie = choice["false"] if "false" in choice else None
-            if before.get(n) == choice and (anew or lie is None):
-                continue
-            again = n in anew and not (lie is not None and said(lie) == said(before[n]["anew"]))
-            if "anew" in choice or "fallen" in choice or (anew and not again) or (lie is not None and not self.lies(notices[n - 1], lie)):
+            if before.get(n) == choice:
+                continue  # what stands goes on standing, though an erratum has made it the truth
+            if lie is not None and not self.lies(notices[n - 1], lie):
                 return False
             if plan and (lie is None or said(lie) not in map(said, notices[n - 1][5])):
                 return False
@@ -246,29 +244,27 @@ class Cast:
         chosen = [{"notice": n, "choice": {"false": values[0]}} for n, values in fit if values]
         return {"choices": chosen} if chosen else None
 
-    def unasked(self):
-        """What was asked anew and not answered is silence when the season is over."""
-        for answer in self.waits.values():
-            answer["choices"] = [one for one in answer["choices"] if "anew" not in one["choice"]]
-
-    def told(self, answers):
-        """Whether every attempt is told what follows (R6, R9, H9)."""
+    def tells(self):
+        """What every attempt is told (R6, R9, H9), and whether that is known."""
         choice = {}
         for seat, notices in self.notices.items():
             for one in self.waits.get(seat, CHOSE_NOTHING)["choices"]:
                 lie = one["choice"]["false"] if "false" in one["choice"] else None
                 choice |= dict.fromkeys(notices[one["notice"] - 1][0], lie)
         for n, (seat, o, repeat) in enumerate(self.attempts):
-            if n >= len(answers) or (seat, asks(o), repeat) != tuple(answers[n][name] for name in ("seat", "question", "repeat")):
-                return False
-            value, success = answers[n]["told"], self.came[n] == "success"
-            if success and not self.knows(o):
-                right = about_army(o) if value is None else self.can_be(o["kind"], value)
-            else:
-                right = said(value) == said(self.truth(seat, o) if success else choice.get(n))
-            if not right:
-                return False
-        return len(self.attempts) == len(answers)
+            known, success = self.knows(o), self.came[n] == "success"
+            told = self.truth(seat, o) if success and known else choice.get(n)
+            yield o, known or not success, {"seat": seat, "question": asks(o), "repeat": repeat, "told": told}
+
+    def told(self, answers):
+        """Whether answers are what follows; where that is not known, whether a success could tell so."""
+        def right(o, known, due, answer):
+            value = answer["told"]
+            if not known and (about_army(o) if value is None else self.can_be(o["kind"], value)):
+                due = {**due, "told": value}
+            return said(answer) == said(due)
+        due = list(self.tells())
+        return len(due) == len(answers) and all(right(*one, answer) for one, answer in zip(due, answers))
 
 
 CHOSE_NOTHING = {"choices": []}
@@ -282,12 +278,12 @@ def said(value):
 class Antiquity(League):
     """A campaign, season by season."""
 
-    elsewhere = ("reveal", "choose", "erratum", "again", "reissue")  # may be about another season
+    elsewhere = ("reveal", "erratum")  # may be about another season
 
     def __init__(self):
         super().__init__(ENTRIES, RULES, None)
         self.numbers = collections.Counter()  # of errata, by season
-        self.withheld, self.due, self.sure, self.plans, self.casts, self.anew, self.pending, self.revealed = False, [], True, {}, {}, {}, None, set()
+        self.withheld, self.due, self.sure, self.plans, self.casts, self.anew, self.revealed = False, [], True, {}, {}, {}, set()
 
     def on_new(self, i, b, _):
         self.setup, self.own = b["setup"], b["setup"].get("omniscient")
@@ -303,15 +299,10 @@ class Antiquity(League):
         """What was said beforehand of a window is entered as it opens, and nothing else is."""
         super().at(s, e)
         sets = json.loads(e["body"])["sets"] if e["kind"] == "standing" else []
-        right = sets == self.due if self.sure else all(self.may_plan(one) for one in sets)
-        need(right, s, e["i"], "what was said beforehand is not what was entered")
+        need(sets == self.due or not self.sure, s, e["i"], "what was said beforehand is not what was entered")
+        if not self.sure and sets != self.due:
+            self.note(s, e["i"], "what was said beforehand waits for the campaign's reveal")
         self.due, self.sure = [], True
-
-    def may_plan(self, one):
-        """Where the world is withheld: nothing but what was said beforehand, though not all of it."""
-        plain = lambda o: {name: o[name] for name in o if name not in ("line", "cost", "distance")}
-        orders = [plain(o) for o in self.plans.get(one["seat"], [])]
-        return self.phase == "rolled" or isinstance(one["orders"], list) and all(plain(o) in orders for o in one["orders"])
 
     # Windows.
 
@@ -389,13 +380,9 @@ class Antiquity(League):
         super().on_withdraw(i, b, time)
 
     def on_choose(self, i, b, time):
-        cast = self.cast if b["season"] == self.s else self.anew.get(b["season"])
-        need(cast and (cast is not self.cast or self.phase == "rolled"), self.s, i, "nothing is asked")
-        waits = self.waits if cast is self.cast else cast.waits
-        was = waits.get(b["seat"])
-        asked = cast is self.cast or any("anew" in one["choice"] for one in (was or CHOSE_NOTHING)["choices"])
-        need(asked and cast.chosen(b["seat"], b["choice"], was, False), self.s, i, f"{b['seat']}: a choice that cannot stand")
-        waits[b["seat"]] = b["choice"]
+        self.when(i, "rolled")
+        need(self.cast.chosen(b["seat"], b["choice"], self.waits.get(b["seat"]), False), self.s, i, f"{b['seat']}: a choice that cannot stand")
+        self.waits[b["seat"]] = b["choice"]
 
     # Orders that may stand.
 
@@ -489,7 +476,7 @@ class Antiquity(League):
 
     def on_close(self, i, b, time):
         self.when(i, "rolled")
-        need(b["settled"] is not None and not self.anew, self.s, i, "closed before its time")
+        need(b["settled"] is not None, self.s, i, "closed before its time")
         self.settle(i, b["settled"], time, False)
         need(self.cast.told(b["answers"]), self.s, i, "an answer that does not follow from die and choice")
         self.ends()
@@ -502,8 +489,6 @@ class Antiquity(League):
 
     def ends(self):
         self.casts[self.s], self.waits = self.cast, {}
-        if self.cast:
-            self.cast.unasked()
         self.board.trades = set()  # H13
         self.phase, self.closed = None, self.s
 
@@ -514,74 +499,29 @@ class Antiquity(League):
     # Errata.
 
     def on_erratum(self, i, b, _):
-        if b and b["now"]:
-            there = all([self.board.change(one) for one in b["now"]])
-            need(there, self.s, i, "a change of the world that is refused")
-        self.withheld = self.withheld or not b
-        self.pending = b
-
-    def on_again(self, i, b, _):
-        """A season's world was wrong as of its roll: it is judged once more, with the same dice."""
-        of, erratum, self.pending = b["season"], self.pending, None
-        now = of == self.s
+        """The world of the season rolled last was wrong as of its roll. Its dice and its choices stay as they were."""
+        now = self.phase == "rolled"
+        of = self.s if now else self.closed
+        cast = self.cast if now else self.casts.get(of)
         self.numbers[of] += 1
-        may = self.phase == "rolled" if now else of == self.closed and self.casts.get(of) and of not in self.anew and of not in self.revealed
-        need(erratum is not None and may and b["number"] == self.numbers[of], self.s, i, "an erratum out of its place")
+        right = not b or (b["season"], b["number"]) == (of, self.numbers[of])
+        need(self.phase != "locked" and cast and of not in self.revealed and right, self.s, i, "an erratum out of its place")
         if now:
             self.note(self.s, i, "the world of the season was corrected before its close")
+        if not b:
+            self.withheld = cast.withheld = True
+            return
         if b.get("frozen"):
             self.note(self.s, i, "what the opening sheet froze was changed")
-        was = self.cast if now else self.casts[of]
-        cast = copy.deepcopy(was)
-        if erratum:
-            right = all([cast.board.change(one) for one in erratum["then"]])
-            frozen = self.own_facts(was.board) != self.own_facts(cast.board)
-            right = right and (cast.withheld or b.get("frozen", False) == frozen)
-            need(erratum["season"] == of and erratum["number"] == b["number"] and right, self.s, i, "a correction of the world that is refused")
-        cast.withheld = cast.withheld or not erratum
-        cast.judge(cast.dice)
-        waits = self.waits if now else cast.waits
-        need(self.asked_anew(was, cast, waits, b["answers"], not now), self.s, i, "answers that stand otherwise, and nothing shows why")
-        waits.update((one["seat"], one["orders"]) for one in b["answers"])
-        self.cast, self.anew = (cast, self.anew) if now else (self.cast, {**self.anew, of: cast})
-
-    def asked_anew(self, was, cast, waits, answers, told):
-        """A lie that was told about what is otherwise now is asked anew; one that was not falls if it is the truth now."""
-        changed = {one["seat"]: one["orders"] for one in answers}
-        for seat in self.seats:
-            stood, now = waits.get(seat), changed.get(seat, waits.get(seat))
-            if stood is None:  # what was said beforehand may fit now (H20)
-                known = all(cast.knows(notice[3]) or not notice[5] for notice in cast.notices[seat])
-                fits = now == cast.planned(seat) if known else now is None or cast.chosen(seat, now, None, True)
-                if not fits:
-                    return False
-                continue
-            if now is None or [one["notice"] for one in stood["choices"]] != [one["notice"] for one in now["choices"]]:
-                return False
-            for one, other in zip(stood["choices"], now["choices"]):
-                _, _, asker, o, secret, _ = cast.notices[seat][one["notice"] - 1]
-                kept, known = one["choice"], secret or (was.knows(o) and cast.knows(o))
-                name = next(iter(kept)) if isinstance(kept, dict) else None
-                if told and name == "false":
-                    again = {"anew": kept["false"]}
-                    differs = not secret and known and said(was.truth(asker, o)) != said(cast.truth(asker, o))
-                elif not told and name in ("false", "fallen"):
-                    again = {"fallen" if name == "false" else "false": kept[name]}
-                    differs = cast.lies(cast.notices[seat][one["notice"] - 1], kept[name]) != (name == "false")
-                else:
-                    again, differs = kept, False
-                if other["choice"] != (again if differs else kept) and (known or other["choice"] not in (again, kept)):
-                    return False
-        return True
-
-    def on_reissue(self, i, b, _):
-        cast, of = self.anew.pop(b["season"], None), b["season"]
-        need(cast and b["number"] == self.numbers[of], self.s, i, "no erratum of that number waits")
-        counted = (b["settled"] or {"counted": None})["counted"]
-        need(counted is not None and sorted(counted) == sorted(cast.waits) and not b["settled"]["silent"], self.s, i, "those who count are not those who answered")
-        need(cast.told(b["answers"]), self.s, i, "an answer that does not follow from die and choice")
-        cast.unasked()
-        self.casts[of] = cast
+        before, told = copy.deepcopy(cast.board), list(cast.tells())
+        there = all([cast.board.change(one) for one in b["then"]]) and all([self.board.change(one) for one in b["now"] or []])
+        for seat, points in before.points.items():
+            cast.opening[seat] += cast.board.points[seat] - points  # what it had more at the roll it had at the opening (H4)
+        frozen = cast.withheld or b.get("frozen", False) == (self.own_facts(before) != self.own_facts(cast.board))
+        need(there and frozen and self.in_range(before, cast.board, lambda _: 0), self.s, i, "a correction of the world that is refused")
+        other = {due["seat"] for (_, _, due), (_, _, was) in zip(cast.tells(), told) if said(due) != said(was)}
+        need(not b["seats"] if now else other <= set(b["seats"]), self.s, i, "those who are told something anew")
+        self.anew[of, self.numbers[of]] = [due for _, known, due in cast.tells() if known]
 
     # Papers.
 
@@ -599,7 +539,8 @@ class Antiquity(League):
             need(orders == stands, s, LAST, f"{p['file']}: other orders")
 
     def closes(self, s, who, at, p, folder):
-        answers = folder.bodies[at][1].get("answers", [])
+        kind, b, _ = folder.bodies[at]
+        answers = self.anew[b["season"], b["number"]] if kind == "erratum" else b.get("answers", [])
         told = [(one["question"], one["told"]) for one in answers if one["seat"] == who]
         stated = [(f'{a["target"] or ""}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
         need(said(stated) == said(told), s, LAST, f"{p['file']}: answers")

@@ -74,10 +74,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
         "undo": {"season": int, "entry": int, "kind": TEXT}, "void": {"season": int, "reason": TEXT},
         "reveal": {"season": int, "early": bool}, "end": {"season": int}}
     if record:
-        shapes |= {
-            "erratum": {"season": int, "number": int, "reason": TEXT, "then": world, "now": SOME(world)},
-            "again": {"season": int, "number": int, "frozen?": True, "answers": stands},
-            "reissue": {"season": int, "number": int, "seats": [TEXT], "settled": SOME(settled), "answers": record}}
+        shapes["erratum"] = {"season": int, "number": int, "reason": TEXT, "then": world, "now": SOME(world), "frozen?": True, "seats": [TEXT]}
     return {kind: {"v": 1, **shape} for kind, shape in shapes.items()}
 
 
@@ -551,7 +548,7 @@ def gather(folder, s, r, hashes, undone):
         b, kind = json.loads(e["body"] or "{}"), {"void": "close"}.get(e["kind"], e["kind"])
         folder.bodies[head] = kind, b, e
         folder.entered.update(((head, one["seat"]), one) for one in sets(kind, b))
-        if kind in ("sheet", "lock", "close", "reissue"):
+        if kind in ("sheet", "lock", "close") or kind == "erratum" and b:
             folder.heads[b.get("season", s), kind, b.get("number", 0)] = head, b.get("seats", [])
         if kind in ("new", "open"):
             folder.said[kind, s if kind == "open" else 0] = e["body"]

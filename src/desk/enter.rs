@@ -432,12 +432,7 @@ pub(super) fn decide<G: Words>(
     let mut stands = None;
     if let (Some(draft), Some(ask)) = (draft, &ask) {
         let verdict = G::admit(setup, view, ask, draft);
-        let ruled = |r: Remarked<G::Remark>| Remarked {
-            line: r.line,
-            level: r.level,
-            remark: Remark::Rule(r.remark),
-        };
-        remarks.extend(verdict.remarks.into_iter().map(ruled));
+        remarks.extend(verdict.remarks.into_iter().map(Remark::ruled));
         stands = verdict.stands;
     }
     remarks.sort_by_key(|remarked| remarked.line);

@@ -12,13 +12,15 @@
 //! | `withdraw` | `orders withdraw`, `orders drop` |
 //! | `world` | `world import`, `world set`, and such verbs of one game |
 //! | `roll` | `lock`, `roll`, `settle`, `season close`, `void` |
-//! | `errata` | `choose`, `erratum`, `reissue` |
+//! | `choose` | `choose` |
+//! | `errata` | `erratum` |
 //! | `undo` | `undo` |
 //! | `reveal` | `reveal`, the campaign's end |
 //! | `standing` | the order of things: what may be done now |
 //! | `text` | texts that the arbiter gives |
 //! | `refusal` | why not, and the remedy |
 
+pub mod choose;
 pub mod enter;
 pub mod errata;
 pub mod form;

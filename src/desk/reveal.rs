@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::{ARBITER, Hand, Refused, Result, Seen, order_of_things};
+use super::{ARBITER, Hand, Result, Seen, order_of_things};
 use crate::campaign::{CampaignError, CampaignReveal, Reveal};
 use crate::chance::{CampaignKey, Digest};
 use crate::desk::Refusal;
@@ -28,10 +28,6 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
         }
         if let Some(first) = (1..season).find(|first| !campaign.revealed.contains_key(first)) {
             return Err(Refusal::RevealOrder { season, first }.into());
-        }
-        // The season would be known before the bulletins that mend it.
-        if campaign.errata.contains_key(&season) {
-            return Err(Refused::ErratumWaits { season }.into());
         }
         let due = campaign.ended || G::may_reveal(&campaign.setup, season, last);
         if !due && !early && !campaign.revealed.contains_key(&season) {
@@ -140,10 +136,6 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal, G> {
         let campaign = store.now()?;
         if !campaign.ended {
             order_of_things(campaign).may_end()?;
-            // Nothing more could mend what its bulletins said.
-            if let Some(season) = campaign.errata.keys().next() {
-                return Err(Refused::ErratumWaits { season: *season }.into());
-            }
             let season = campaign.season;
             store.append(ARBITER, &Body::End { season })?;
         }

@@ -234,9 +234,6 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
             step(store, &source, season, None)?;
         }
         let campaign = store.now()?;
-        if let Some(season) = campaign.errata.keys().next() {
-            return Err(Refused::ErratumWaits { season: *season }.into());
-        }
         let settled = match (campaign.window(), campaign.due()) {
             (Some(window), _) if window.ends == Ends::Close => Some(settled(campaign)?),
             (None, Due::Over) => None,

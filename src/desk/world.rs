@@ -10,7 +10,7 @@ use crate::engine::campaign::Campaign;
 use crate::engine::deadline::MAX_REASON;
 use crate::engine::store::Store;
 use crate::engine::words::Remark;
-use crate::engine::{Game, Level, Remarked, Seats, WorldTime};
+use crate::engine::{Game, Level, Seats, WorldTime};
 
 /// The campaign as it would be with what changes, and the entry that it would have.
 pub fn rehearse<G: Game>(
@@ -50,12 +50,7 @@ fn enter<G: Game>(
     let seats = campaign.each(Seats::All);
     let prices: Vec<i64> = seats.map(|seat| campaign.waiting(seat)).collect();
     let survey = G::survey(&campaign.setup, &campaign.state, &prices, world);
-    let ruled = |r: Remarked<G::Remark>| Remarked {
-        line: r.line,
-        level: r.level,
-        remark: Remark::Rule(r.remark),
-    };
-    let wrong = survey.remarks.into_iter().map(ruled);
+    let wrong = survey.remarks.into_iter().map(Remark::ruled);
     let remarks: Vec<_> = wrong.filter(|r| r.level == Level::Error).collect();
     if !remarks.is_empty() {
         let setup = Box::new(campaign.setup.clone());

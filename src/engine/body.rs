@@ -110,32 +110,21 @@ pub enum Body<G: Game> {
         settled: Option<Settled<G>>,
         answers: Option<G::Record>,
     },
-    /// The world of a season was wrong as of its roll: what it was, and what changes now.
+    /// The world of the season rolled last was wrong as of its roll. Its dice and its choices stay as they were.
     Erratum {
         season: u16,
         /// From 1 for each season.
         number: u32,
         reason: String,
+        /// What it was as of the roll.
         then: G::World,
+        /// What that changes of today's.
         now: Option<G::World>,
-    },
-    /// What follows from the erratum before: answers that do not stand any more, as they stand now.
-    Again {
-        season: u16,
-        number: u32,
-        /// Whether it corrects what the opening sheet had frozen, which everybody may see.
+        /// Whether it corrects what the opening sheet had frozen.
         #[serde(default, skip_serializing_if = "is_false")]
         frozen: bool,
-        answers: Vec<Stands<G>>,
-    },
-    /// What is told anew.
-    Reissue {
-        season: u16,
-        number: u32,
-        /// Those who are told something new, whether or not it is another.
+        /// Those who are told something anew, whether or not it is another; nobody before the close.
         seats: Vec<Name>,
-        settled: Option<Settled<G>>,
-        answers: Option<G::Record>,
     },
     /// An entry of the season is taken back: its number and its kind.
     Undo {
@@ -341,8 +330,6 @@ impl<G: Game> Body<G> {
             | Body::Settle { season, .. }
             | Body::Close { season, .. }
             | Body::Erratum { season, .. }
-            | Body::Again { season, .. }
-            | Body::Reissue { season, .. }
             | Body::Undo { season, .. }
             | Body::Void { season, .. }
             | Body::Reveal { season, .. }
@@ -360,10 +347,10 @@ impl<G: Game> Body<G> {
 }
 
 /// All kinds of entries.
-pub const KINDS: [&str; 26] = [
+pub const KINDS: [&str; 24] = [
     "new", "rules", "open", "rename", "seat", "deadline", "news", "world", "thaw", "enter",
     "import", "standing", "withdraw", "choose", "sheet", "lock", "roll", "settle", "close",
-    "erratum", "again", "reissue", "undo", "void", "reveal", "end",
+    "erratum", "undo", "void", "reveal", "end",
 ];
 
 /// The kinds whose bodies are about the world, which stays true for years: a season's reveal withholds

@@ -46,30 +46,8 @@ pub struct Campaign<G: Game> {
     pub old_words: BTreeSet<String>,
     /// The season under way, or the last one until another opens.
     pub this: This<G>,
-    /// Past seasons folded again, while a choice in them is asked anew.
-    pub errata: BTreeMap<u16, Box<Campaign<G>>>,
     /// The corrections of each season.
     pub corrected: BTreeMap<u16, Corrected<G>>,
-    /// The erratum whose consequences are the next entry.
-    pub pending: Option<Erratum<G::World>>,
-}
-
-/// What an erratum says of the world.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Erratum<W> {
-    /// Nothing: its entry is withheld.
-    Withheld,
-    Known(W),
-}
-
-impl<W> Erratum<W> {
-    /// The correction; `None` where it is withheld.
-    pub fn known(self) -> Option<W> {
-        match self {
-            Erratum::Withheld => None,
-            Erratum::Known(world) => Some(world),
-        }
-    }
 }
 
 /// What belongs to one season alone.
@@ -139,18 +117,16 @@ pub struct Letter {
     pub told: usize,
 }
 
-/// The corrections of a season: its world as of the roll, each withheld or known, and the answers that
-/// stand in the place of those in its entries.
+/// The corrections of a season: its world as of the roll, each `None` where it is withheld.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Corrected<G: Game> {
     pub worlds: Vec<Option<G::World>>,
-    pub answers: BTreeMap<Seat, Option<G::Answer>>,
     /// What was told anew, in order.
     pub issued: Vec<Issue>,
 }
 
-/// A reissue: its entry, and whom it tells something.
+/// An erratum after the close: its entry, and whom it tells something anew.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Issue {
     /// The season under way, to which its entry belongs.
@@ -163,7 +139,6 @@ impl<G: Game> Default for Corrected<G> {
     fn default() -> Self {
         Corrected {
             worlds: Vec::new(),
-            answers: BTreeMap::new(),
             issued: Vec::new(),
         }
     }
@@ -249,9 +224,7 @@ impl<G: Game> Campaign<G> {
             waits: vec![None; count],
             old_words: BTreeSet::new(),
             this: This::new(0, count),
-            errata: BTreeMap::new(),
             corrected: BTreeMap::new(),
-            pending: None,
             setup,
         };
         now.hear(tell, 0);
@@ -458,16 +431,6 @@ impl<G: Game> Campaign<G> {
             }
             None => (None, true),
         }
-    }
-
-    /// The campaign that a season's answers belong to: this one, or a past season asked anew.
-    pub fn of(&mut self, season: u16) -> Result<&mut Campaign<G>, Fault> {
-        if season == self.season {
-            return Ok(self);
-        }
-        let copy = self.errata.get_mut(&season);
-        copy.map(|copy| &mut **copy)
-            .ok_or_else(|| Fault::new(format!("season {season} is closed")))
     }
 }
 

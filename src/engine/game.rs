@@ -134,59 +134,6 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
             None => Ok(None),
         }
     }
-    /// Whether something of an answer is asked anew after an erratum, and was not answered yet.
-    fn asked_anew(answer: &Self::Answer) -> bool {
-        let _ = answer;
-        false
-    }
-    /// An answer once its season is over: what was asked anew and not answered is silence.
-    fn unasked(answer: &Self::Answer) -> Self::Answer {
-        answer.clone()
-    }
-    /// Why an answer to what an erratum asks anew may not be: it says something else than it was asked, or the same.
-    /// `asked` is what the erratum left standing.
-    fn beyond(asked: &Self::Answer, answer: &Self::Answer) -> Option<Self::Remark> {
-        let _ = (asked, answer);
-        None
-    }
-    /// After an erratum: what of an answer stands, from what its seat knew and knows now. `told`: the season has
-    /// closed, and what came of the answer was told.
-    fn again(
-        setup: &Self::Setup,
-        window: &Window,
-        views: (&Self::View, &Self::View),
-        answer: &Self::Answer,
-        told: bool,
-    ) -> Option<Self::Answer> {
-        let _ = (setup, window, views, told);
-        Some(answer.clone())
-    }
-    /// To the arbiter alone: which answers to what an erratum asked anew would show that what was told before was
-    /// false.
-    fn shows(
-        setup: &Self::Setup,
-        state: &Self::State,
-        seat: Seat,
-        asked: &Self::Answer,
-        answer: &Self::Answer,
-    ) -> Vec<Self::Remark> {
-        let _ = (setup, state, seat, asked, answer);
-        Vec::new()
-    }
-
-    /// Where a reveal withholds what decides it: whether an answer may be what became of the one that stood after an
-    /// erratum, or of what the seat said beforehand where none did. Never more than a player could see for himself. A game
-    /// with an [`again`](Game::again) of its own says here what may come of it.
-    fn perhaps(
-        view: &Self::View,
-        window: &Window,
-        (stood, answer): (Option<&Self::Answer>, Option<&Self::Answer>),
-        told: bool,
-    ) -> bool {
-        let _ = (view, window, told);
-        answer == stood
-    }
-
     /// Why a setup that parses cannot be played with these seats and house rules.
     fn playable(setup: &Self::Setup) -> Result<(), Self::Remark> {
         let _ = setup;
@@ -207,19 +154,6 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         world: Self::World,
     ) -> Survey<Self> {
         let _ = (setup, state, prices);
-        Survey {
-            world,
-            frozen: false,
-            remarks: Vec::new(),
-        }
-    }
-    /// The same of an erratum: what was wrong in the world as of a season's roll.
-    fn survey_erratum(
-        setup: &Self::Setup,
-        state: &Self::State,
-        world: Self::World,
-    ) -> Survey<Self> {
-        let _ = (setup, state);
         Survey {
             world,
             frozen: false,

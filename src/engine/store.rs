@@ -365,13 +365,6 @@ impl<G: Game> Taken<G> {
             tx.prepare_cached("INSERT INTO snapshot (season, body) VALUES (?1, ?2)")?
                 .execute((head.season, before))?;
         }
-        let reissued = match &self.now {
-            Some(now) => {
-                let again = now.reissued(body).map_err(unreadable)?;
-                again.map(|again| (now.issues(again.this.number) + 1, again))
-            }
-            None => None,
-        };
         match body {
             // What it names is left out: the season is folded again.
             Body::Undo { .. } => {
@@ -387,8 +380,11 @@ impl<G: Game> Taken<G> {
             let rows = project(now);
             rows.write(tx, &self.rows.until(&rows, now.this.number))?;
             // The game's rows of a season that was told anew; nothing else of it is another.
-            if let Some((issue, again)) = reissued {
-                let season = again.this.number;
+            if let Body::Erratum { season, .. } = body
+                && *season != now.season
+            {
+                let (season, issue) = (*season, now.issues(*season));
+                let again = now.issued(season, past).map_err(unreadable)?;
                 let mut told = Rows::default();
                 of_game(&again, issue, &mut told);
                 let (none, told) = (Rows::default(), told.only(season));

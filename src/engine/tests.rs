@@ -10,7 +10,7 @@ use super::verify::What;
 use super::*;
 use crate::campaign::{Campaign as File, FixedClock};
 use crate::chance::{CampaignKey, SeededEntropy};
-use crate::desk::{self, Hand, Stopped, errata, roll, season};
+use crate::desk::{self, Hand, Stopped, choose, errata, roll, season};
 use replays::{Agreed, agree};
 
 #[path = "../../tests/harness/replays.rs"]
@@ -274,23 +274,6 @@ impl Game for Stakes {
             Say::Hide(_) => 0,
         }
     }
-    fn again(
-        _: &Setup,
-        _: &Window,
-        (was, now): (&View, &View),
-        answer: &Say,
-        _: bool,
-    ) -> Option<Say> {
-        (was.lost == now.lost).then(|| answer.clone())
-    }
-    fn perhaps(
-        _: &View,
-        window: &Window,
-        (stood, answer): (Option<&Say>, Option<&Say>),
-        _: bool,
-    ) -> bool {
-        answer == stood || (window.name == "hide" && answer.is_none())
-    }
     fn tables(rows: &mut Rows) {
         rows.table::<GoldRow>();
         rows.table::<DieRow>();
@@ -399,10 +382,8 @@ fn play(table: &mut Table, number: u16, hide: Option<bool>) -> Seat {
     let now = table.now();
     let loser = now.state.loser(&now.setup);
     if let Some(hide) = hide {
-        errata::choose::<Stakes>(&mut table.hand(), None, now.name(loser), |_, _| {
-            Ok(Say::Hide(hide))
-        })
-        .expect("chosen");
+        let choice = |_: &_, _| Ok(Say::Hide(hide));
+        choose::choose::<Stakes>(&mut table.hand(), now.name(loser), choice).expect("chosen");
     }
     table.agreed();
     roll::close::<Stakes>(&mut table.hand(), number).expect("closed");
@@ -491,39 +472,39 @@ fn what_is_undone_has_no_effect_and_nothing_is_undone_past_a_sheet_or_the_lock()
 }
 
 #[test]
-fn an_erratum_asks_anew_who_answered_about_something_else_and_is_told_anew() {
+fn an_erratum_tells_anew_what_was_told_and_names_who_is_told() {
     let mut table = Table::new();
-    let loser = play(&mut table, 1, Some(true));
+    let loser = play(&mut table, 1, Some(false));
     let name = table.now().name(loser).clone();
-    let corrected = errata::erratum::<Stakes>(&mut table.hand(), 1, "a slip", |_, _| {
-        Ok(errata::Correction {
-            then: (loser.0, 2),
-            now: None,
+    let wrong = |table: &mut Table, season, gold| {
+        errata::erratum::<Stakes>(&mut table.hand(), season, "a slip", |_, _| {
+            let then = (loser.0, gold);
+            Ok(errata::Correction { then, now: None })
         })
-    });
-    let corrected = corrected.expect("corrected");
-    // His purse was smaller than what he had staked: he lost another amount than he was told.
-    let lost = table.now().errata[&1].views[loser.at()].lost;
+    };
+    let corrected = wrong(&mut table, 1, 2).expect("corrected");
+    assert!(corrected.closed);
     assert_eq!(
-        corrected
-            .answers
-            .into_iter()
-            .map(|stands| stands.seat)
-            .collect::<Vec<_>>(),
-        if lost == Some(2) {
-            vec![name.clone()]
-        } else {
-            vec![]
-        }
+        (corrected.number, corrected.seats),
+        (1, vec![(name.clone(), 1)])
     );
     table.agreed();
-    errata::choose::<Stakes>(&mut table.hand(), Some(1), &name, |_, _| {
-        Ok(Say::Hide(false))
-    })
-    .expect("chosen");
+    // What changes nothing is told nobody, and has its number all the same.
+    let same = wrong(&mut table, 1, 2).expect("corrected");
+    assert_eq!((same.number, same.seats), (2, Vec::new()));
+    season::open::<Stakes>(&mut table.hand(), "S2").expect("opened");
+    season::sheet::<Stakes>(&mut table.hand(), 2, None).expect("sheet");
+    let third = wrong(&mut table, 1, 1).expect("corrected");
+    assert_eq!((third.number, third.seats), (3, vec![(name, 2)]));
     table.agreed();
-    errata::reissue::<Stakes>(&mut table.hand(), 1, false).expect("reissued");
+    // Until the lock.
+    roll::lock::<Stakes>(&mut table.hand(), 2).expect("locked");
+    assert!(wrong(&mut table, 1, 3).is_err());
+    roll::roll::<Stakes>(&mut table.hand(), 2, roll::Beacon::Unsaid).expect("rolled");
+    assert!(wrong(&mut table, 1, 3).is_err());
+    let before = wrong(&mut table, 2, 3).expect("corrected");
+    assert!(!before.closed && before.seats.is_empty());
     table.agreed();
-    play(&mut table, 2, None);
-    assert_eq!(table.agreed().whole, []);
+    roll::close::<Stakes>(&mut table.hand(), 2).expect("closed");
+    assert_eq!(table.agreed().whole, [What::NoBeacon, What::Corrected]);
 }

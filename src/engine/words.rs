@@ -310,6 +310,15 @@ pub enum Remark<G: Game> {
 const MOST: usize = 100;
 
 impl<G: Game> Remark<G> {
+    /// What the rule remarks.
+    pub fn ruled(of_rule: Remarked<G::Remark>) -> Remarked<Remark<G>> {
+        Remarked {
+            line: of_rule.line,
+            level: of_rule.level,
+            remark: Remark::Rule(of_rule.remark),
+        }
+    }
+
     /// Leaves of very many remarks on lines the first ones, and `more`, which counts the others, in their place.
     pub fn shortened(
         remarks: Vec<Remarked<Remark<G>>>,
@@ -366,7 +375,7 @@ impl Draws {
     }
 }
 
-/// An answer that an erratum's reissue told otherwise than before, for the arbiter.
+/// An answer that an erratum told otherwise than before, for the arbiter.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Otherwise {
     pub seat: Name,
@@ -386,10 +395,6 @@ pub struct Notice {
     pub asker: String,
     /// What was chosen; `None` while nothing was.
     pub choice: Option<Choice>,
-    /// Whether an erratum asks it anew.
-    pub anew: bool,
-    /// Whether what was chosen no longer counts, as an erratum has made it the truth.
-    pub fallen: bool,
     /// The same for programs, with the members `notice` and `choice`.
     pub json: Value,
 }

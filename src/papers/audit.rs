@@ -22,11 +22,11 @@ use crate::papers::{FORMAT, for_arbiter};
 use crate::t;
 
 /// A season as the arbiter looks back on it: every fact and to whom it was told, every entry.
-/// `undone` are the entries that were taken back, `errata` its corrections, `anew` what they asked anew.
+/// `undone` are the entries that were taken back, `errata` its corrections.
 pub fn season<G: Words>(
     campaign: &Campaign<G>,
     (entries, undone): (&[Entry], &BTreeSet<u32>),
-    (errata, anew): (&[Recorded<G>], &[Entry]),
+    errata: &[Recorded<G>],
     texts: &Texts,
 ) -> Result<Paper, Fault> {
     // What was told at the close stands as it was told.
@@ -61,10 +61,9 @@ pub fn season<G: Words>(
         Until { at, zone }.clocks()
     };
     let corrected = corrections(setup, errata, &clocks, texts, &mut paper);
-    let all: Vec<Entry> = entries.iter().chain(anew).cloned().collect();
     let mut own = Vec::new();
     for seat in campaign.each(Seats::All) {
-        let all = bulletin::entered(campaign, seat, &all, undone, texts)?;
+        let all = bulletin::entered(campaign, seat, entries, undone, texts)?;
         own.push((campaign.name(seat).to_string(), all));
     }
     let sets = sets(&own, entries);
@@ -219,11 +218,10 @@ fn corrections<G: Words>(
             Some((.., seats)) => seats.iter().map(|seat| &**seat).collect(),
             None => Vec::new(),
         };
-        let state = match (&one.told, one.before_close) {
-            (_, true) => "before",
-            (None, false) => "waits",
-            (Some(_), false) if seats.is_empty() => "nobody",
-            (Some(_), false) => "told",
+        let state = match &one.told {
+            None => "before",
+            Some(_) if seats.is_empty() => "nobody",
+            Some(_) => "told",
         };
         paper.paragraph(t!(
             texts,
@@ -513,16 +511,6 @@ pub fn status<G: Words>(
         step = next,
         season = campaign.season
     ));
-    for (season, again) in &campaign.errata {
-        let open = again.asked_anew();
-        paper.paragraph(t!(
-            texts,
-            "desk-erratum-next",
-            season = *season,
-            n = open.len(),
-            seats = open.join(", ")
-        ));
-    }
     let seats: Vec<Value> = campaign
         .each(Seats::All)
         .zip(states.iter().zip(&late))
@@ -542,8 +530,6 @@ pub fn status<G: Words>(
         "deadlines": this.deadlines,
         "passed": passed,
         "next_step": next,
-        "errata": campaign.errata.keys().collect::<Vec<_>>(),
-        "asked_anew": campaign.errata.values().flat_map(|again| again.asked_anew()).collect::<Vec<_>>(),
         "seats": seats,
         "duties": duties.into_iter().map(|(_, duty)| duty).collect::<Vec<_>>(),
         "arbiter": told,

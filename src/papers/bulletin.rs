@@ -149,8 +149,6 @@ pub fn entered<G: Words>(
         let sets = match &body {
             Body::Enter(set) | Body::Withdraw { set, .. } => std::slice::from_ref(set),
             Body::Import { sets } | Body::Standing { sets, .. } => sets,
-            // In the season after, an answer that an erratum of this one asks anew.
-            Body::Choose { season, .. } if *season != campaign.this.number => continue,
             Body::Choose { seat, choice, .. } if seat == name => {
                 let lines = lines(choice);
                 if !undone {

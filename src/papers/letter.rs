@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::audit::{self, SeatState};
-use super::{FORMAT, Paper, Stated};
+use super::{Paper, Stated};
 use crate::bulletin::Document;
 use crate::campaign::Phase;
 use crate::chance::Digest;
@@ -110,41 +110,6 @@ pub fn paper<G: Words>(
     Some(Paper {
         document: paper,
         view: Value::Object(members),
-    })
-}
-
-/// What a seat is written that an erratum asks anew: of the season as it should have been. `None` if it is asked
-/// nothing. No entry opens it, so it states none.
-pub fn anew<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Option<Paper> {
-    let name = campaign.name(seat);
-    let window = campaign.window()?;
-    if !campaign.asked_anew().contains(name) {
-        return None;
-    }
-    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
-    let season = campaign.this.number;
-    let title = t!(
-        texts,
-        "letter-anew-title",
-        seat = G::addressed(setup, seat, texts),
-        season = season
-    );
-    let mut paper = Document::new(texts.lang(), title);
-    paper.paragraph(texts.get("letter-anew"));
-    G::picture(setup, view, texts, &mut paper);
-    paper.heading(G::window(setup, view, &window, texts));
-    let question = G::question(setup, view, &campaign.ask(&window, seat), texts);
-    asked(&question, texts, &mut paper);
-    Some(Paper {
-        document: paper,
-        view: json!({
-            "format": FORMAT,
-            "rulebook": G::NAME,
-            "season": season,
-            "nation": &**name,
-            "view": view,
-            "answers": question.answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
-        }),
     })
 }
 

@@ -7,23 +7,26 @@ use super::bend::bend_at;
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const ERRATUM: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
-const REISSUE: &str = "reissue 1 --silent";
 const SECOND: &[&str] = &["season open \"Été\"", "lock 2 --yes", "roll 2 --yes"];
 
-/// The answers of the last entry of a kind.
-fn answers(desk: &Desk, kind: &str) -> Vec<Value> {
+/// What everybody was told by the close, or by the n-th erratum.
+fn answers(desk: &Desk, issue: u32) -> Vec<Value> {
     let file = Connection::open(desk.file()).unwrap();
-    let sql = "SELECT body FROM journal WHERE kind = ?1 ORDER BY season DESC, i DESC LIMIT 1";
-    let body: String = file.query_row(sql, [kind], |row| row.get(0)).unwrap();
-    let body: Value = serde_json::from_str(&body).unwrap();
-    body["answers"].as_array().unwrap().clone()
+    let sql = "SELECT json_object('seat', nation, 'kind', kind, 'target', target, 'told', json(told)) \
+               FROM answer WHERE season = 1 AND issue = ?1 ORDER BY nation, n";
+    let mut query = file.prepare(sql).unwrap();
+    let rows = query
+        .query_map([issue], |row| row.get::<_, String>(0))
+        .unwrap();
+    rows.map(|row| serde_json::from_str(&row.unwrap()).unwrap())
+        .collect()
 }
 
 #[test]
 fn an_erratum_has_its_reason_and_its_time() {
     let late = "erratum 1 --reason x treasury ASIE 3";
     type Case<'a> = (&'a str, Stage, &'a [&'a [&'a str]], &'a str);
-    let cases: [Case<'_>; 9] = [
+    let cases: [Case<'_>; 6] = [
         (
             "no reason",
             Stage::Closed,
@@ -43,35 +46,12 @@ fn an_erratum_has_its_reason_and_its_time() {
             &[],
             "erratum 2 --reason x treasury ASIE 3",
         ),
-        (
-            "a second one while the first waits",
-            Stage::Closed,
-            &[&[ERRATUM]],
-            late,
-        ),
-        (
-            "a reveal while it waits",
-            Stage::Closed,
-            &[&[ERRATUM]],
-            "reveal 1 --early --yes",
-        ),
-        (
-            "the next close while it waits",
-            Stage::Closed,
-            &[&[ERRATUM], SECOND],
-            "season close 2 --yes",
-        ),
+        ("after the next lock", Stage::Closed, &[&SECOND[..2]], late),
         (
             "after the next close",
             Stage::Closed,
             &[SECOND, &["season close 2 --yes"]],
             late,
-        ),
-        (
-            "issued twice",
-            Stage::Closed,
-            &[&[ERRATUM, REISSUE]],
-            REISSUE,
         ),
     ];
     for (name, stage, before, line) in cases {
@@ -94,55 +74,60 @@ fn an_erratum_has_its_reason_and_its_time() {
 #[test]
 fn the_dice_stay_and_every_answer_to_the_question_is_gone_through() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
-    let first = answers(&desk, "close");
+    let first = answers(&desk, 0);
     let bulletin = |seat: &str| desk.run(&format!("bulletin {seat} --season 1")).ok().out;
     let before = bulletin("EGYPTE");
     desk.run(ERRATUM).ok();
-    desk.run(REISSUE).ok();
-    let mut gone_through = 0;
-    for (old, new) in first.iter().zip(answers(&desk, "reissue")) {
-        let mut due = old.clone();
-        if old["question"] == "CARTHAGE/treasury/" && old["told"].is_number() {
-            due["told"] = json!(150);
-            gone_through += 1;
-        }
-        assert_eq!(new, due);
-    }
-    assert!(gone_through > 0, "nobody had learned it: {first:?}");
+    let about = |a: &&Value| a["target"] == "CARTHAGE" && a["kind"] == "treasury";
+    let due: Vec<Value> = first.iter().filter(about).cloned().collect();
+    let due: Vec<Value> = due
+        .into_iter()
+        .map(|mut a| {
+            if a["told"].is_number() {
+                a["told"] = json!(150);
+            }
+            a
+        })
+        .collect();
+    assert_eq!(answers(&desk, 1), due);
+    assert!(
+        due.iter().any(|a| a["told"] == 150),
+        "nobody had learned it: {first:?}"
+    );
     // Who asked nothing about it gets nothing new, and the reason is the arbiter's.
     assert_eq!(bulletin("EGYPTE"), before);
     assert!(!bulletin("ITALIE").contains("mal lu"));
     // The next one is numbered on, and what the first one said stands.
     desk.run("erratum 1 --reason renforts army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"")
         .ok();
-    desk.run(REISSUE).ok();
-    let told = answers(&desk, "reissue");
+    assert_eq!(answers(&desk, 1), due);
+    let italy = desk.run("bulletin ITALIE --season 1 --json").ok().json();
+    let mut told = italy["answers"].as_array().unwrap().iter();
     assert!(
-        told.iter()
-            .any(|a| a["question"] == "CARTHAGE/treasury/" && a["told"] == 150)
+        told.any(|a| a["kind"] == "treasury" && a["told"] == 150),
+        "{italy:#}"
     );
     desk.run("audit verify").ok();
 }
 
-/// Silence when asked anew tells nothing, and the first lie does not stand.
+/// A lie that was told stands: to ask for another would show that it was one.
 #[test]
-fn who_is_asked_anew_and_silent_gives_nothing() {
+fn what_was_lied_about_stands_and_is_marked_like_the_rest() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
     let army = "army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"";
-    let first = answers(&desk, "close");
+    let lies = |issue: u32| {
+        let lied = |a: &Value| a["told"] == json!({"El": 14, "LH": 12, "Sp": 30});
+        answers(&desk, issue).into_iter().filter(lied).count()
+    };
+    assert!(lies(0) > 0);
     desk.run(&format!("erratum 1 --reason x {army}")).ok();
-    desk.run(REISSUE).ok();
-    let again = answers(&desk, "reissue");
-    let lied = |a: &Value| a["told"] == json!({"El": 14, "LH": 12, "Sp": 30});
-    assert!(first.iter().any(lied), "{first:?}");
-    assert!(!again.iter().any(lied), "{again:?}");
+    assert_eq!(lies(1), lies(0));
 }
 
 #[test]
 fn an_erratum_in_the_tables_alone_is_tampering() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
     desk.run(ERRATUM).ok();
-    desk.run(REISSUE).ok();
     desk.run("audit verify").ok();
     desk.damaged();
     bend_at(&desk.file(), |tx| {

@@ -90,7 +90,7 @@ pub fn first_beforehand<'a>(
     let chosen = answers::beforehand(&setup, &view).into_iter().next()?;
     match chosen.choice {
         Choice::False(value) => Some(value),
-        Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => None,
+        Choice::Withhold => None,
     }
 }
 

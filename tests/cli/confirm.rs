@@ -386,9 +386,9 @@ fn h22_a_change_that_will_be_marked_asks_first() {
     desk.run(english).ok().complains("the journal marks it");
 }
 
-/// An erratum and its bulletins are shown and asked at a terminal.
+/// An erratum is shown, with whom it tells something anew, and asked at a terminal.
 #[test]
-fn errata_and_their_bulletins_ask_at_a_terminal() {
+fn errata_ask_at_a_terminal() {
     let desk = Desk::at(Stage::Closed);
     let before = desk.bytes();
     let erratum = [
@@ -402,19 +402,14 @@ fn errata_and_their_bulletins_ask_at_a_terminal() {
     ];
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &erratum, "n\n");
     assert_eq!((code, out.as_str()), (1, ""));
-    for said in ["CARTHAGE : trésor", "→ 220", "ne s’annule pas. Continuer ?"] {
+    for said in ["CARTHAGE : trésor", "→ 220", "ne s’annule pas", "réémis"] {
         assert!(err.contains(said), "{said}: {err}");
     }
     assert!(desk.bytes() == before, "a no changed the campaign");
     let (code, _, err) = at_terminal(&desk, Lang::Fr, &erratum, "o\n");
     assert_eq!(code, 0, "{err}");
-    let before = desk.bytes();
-    let reissue = ["reissue", "1", "--silent"];
-    let (code, out, err) = at_terminal(&desk, Lang::En, &reissue, "\n");
-    assert_eq!((code, out.as_str()), (1, ""));
-    assert!(err.contains("of season 1 again for"), "{err}");
-    assert!(desk.bytes() == before, "a no changed the campaign");
-    let (code, out, err) = at_terminal(&desk, Lang::En, &["reissue", "1", "--silent", "--yes"], "");
+    let english = [&erratum[..6], &["221", "--yes"]].concat();
+    let (code, out, err) = at_terminal(&desk, Lang::En, &english, "");
     assert_eq!(code, 0, "{err}");
     assert_eq!(out.matches("ESPAGNE").count(), 1, "{out}");
     assert!(!out.contains("arbiter’s nation"), "{out}");
@@ -525,85 +520,6 @@ fn the_audit_compares_with_what_stood() {
     assert!(!own[2]["withdrawn"].to_string().contains("CARTHAGE"));
 }
 
-/// A choice that an erratum asks anew may be changed until the reissue, others waiting or not; what was not asked
-/// anew stays as it was told.
-#[test]
-fn a_choice_asked_anew_changes_while_others_wait() {
-    let desk = Desk::at(Stage::Ordered);
-    let asks = "espionner CARTHAGE : trésor\nespionner CARTHAGE : taille armée d'Hannibal\n\
-                espionner CARTHAGE : composition armée d'Hannibal\n\
-                espionner CARTHAGE : majorité armée d'Hannibal\n";
-    let guards = "protéger trésor -9\nprotéger taille des armées -9\n\
-                  protéger composition des armées -9\nprotéger troupe majoritaire -9\n";
-    desk.run_with("enter GAULE --yes", asks).ok();
-    desk.run_with("enter CARTHAGE --yes", guards).ok();
-    desk.run("lock 1 --yes").ok();
-    desk.run("roll 1 --no-beacon").ok();
-    let notices = desk.run("notices CARTHAGE --json").ok().json();
-    let notices = notices.as_array().expect("a list");
-    let (gold, other): (Vec<_>, Vec<_>) = notices.iter().partition(|n| n["kind"] == "treasury");
-    let number = |notice: &serde_json::Value| notice["notice"].as_u64().expect("a number");
-    let [one, two] = gold[..] else {
-        panic!("{notices:#?}");
-    };
-    let other = other.first().unwrap_or_else(|| panic!("{notices:#?}"));
-    let (one, two, three) = (number(one), number(two), number(other));
-    let lies = |second: bool| match (other["kind"].as_str(), second) {
-        (Some("army-size"), false) => "7",
-        (Some("army-size"), true) => "8",
-        (Some("army-composition"), false) => "\"Sp 5\"",
-        (Some("army-composition"), true) => "\"Sp 6\"",
-        (_, false) => "Cv",
-        (_, true) => "Bw",
-    };
-    for (notice, lie) in [(one, "40"), (two, "40"), (three, lies(false))] {
-        desk.run(&format!("choose CARTHAGE {notice} faux {lie}"))
-            .ok();
-    }
-    desk.run("season close 1").ok();
-    desk.run("erratum 1 --reason x treasury CARTHAGE 99").ok();
-    let choose = |notice: u64, lie: &str| {
-        desk.run(&format!("choose CARTHAGE {notice} --season 1 faux {lie}"))
-    };
-    choose(one, "41").ok();
-    // The other waits still.
-    choose(one, "42").ok();
-    choose(two, "8").ok();
-    choose(two, "9").ok();
-    choose(one, "43").ok();
-    // The lie that was told is one; and this was not asked anew.
-    for told in [choose(one, "40"), choose(three, lies(true))] {
-        assert_eq!(told.code, 1, "{told:#?}");
-    }
-    desk.run("reissue 1 --yes").ok();
-    let told = |nation: &str| {
-        let paper = desk
-            .run(&format!("bulletin {nation} --season 1 --json"))
-            .ok()
-            .json();
-        let answers = paper["answers"].as_array().expect("answers");
-        let gold = answers
-            .iter()
-            .find(|a| a["target"] == "CARTHAGE" && a["kind"] == "treasury");
-        gold.expect("the question")["told"].as_u64()
-    };
-    let mut told = [told("GAULE"), told("ITALIE")];
-    told.sort();
-    assert_eq!(told, [Some(9), Some(43)]);
-}
-
-/// What an erratum asks is answered, and told, before a reveal shows the truth: a season's or the campaign's.
-#[test]
-fn nothing_is_revealed_while_an_erratum_waits() {
-    let desk = Desk::at(Stage::Closed);
-    desk.run("erratum 1 --reason x treasury CARTHAGE 220").ok();
-    for line in ["reveal 1 --early --yes", "reveal --campaign --yes"] {
-        desk.refuses(line, 1, &["arbitre réémettre 1"], &["arbitre reissue 1"]);
-    }
-    desk.run("reissue 1 --silent --yes").ok();
-    desk.run("reveal --campaign --yes").ok();
-}
-
 /// Until the close nobody's silence counts: the arbiter reads that the choice is open.
 #[test]
 fn an_open_choice_is_no_silence_before_the_close() {
@@ -617,23 +533,6 @@ fn an_open_choice_is_no_silence_before_the_close() {
     desk.run("season close 1").ok();
     let after = desk.run("audit 1").ok().out;
     assert!(!after.contains(open) && after.contains(silent), "{after}");
-}
-
-/// After an erratum a choice of the closed season can be changed until the bulletins go out again.
-#[test]
-fn a_choice_after_an_erratum_says_until_when() {
-    let desk = Desk::at(Stage::Rolled);
-    let ran = desk
-        .run("choose CARTHAGE 1 faux \"Sp 30, LH 12, El 14\"")
-        .ok();
-    ran.says("jusqu'à la clôture");
-    desk.run("season close 1").ok();
-    let erratum = "erratum 1 --reason x army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Sp 12\"";
-    desk.run(erratum).ok().complains("choisir CARTHAGE 1");
-    let choose = "choose CARTHAGE 1 --season 1 faux \"Sp 31, LH 12, El 14\"";
-    desk.run(choose).ok().says("arbitre réémettre 1");
-    let english = desk.run(&format!("--lang en {choose}")).ok();
-    english.says("until the bulletins are issued again (arbitre reissue 1)");
 }
 
 /// `--lang` sets the nation's language; the arbiter is answered in his own.

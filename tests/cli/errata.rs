@@ -1,4 +1,4 @@
-//! Errata at the command line: accounts add up, what was told is kept, and who is asked anew is said.
+//! Errata at the command line: accounts add up, what was told is kept, and lies stand.
 
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -7,6 +7,8 @@ use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const LIED_ABOUT: &str =
     "erratum 1 --reason \"mal lu\" army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"";
+
+const TREASURY: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
 
 /// Where GAULE asks CARTHAGE's treasury of 188 points, and is countered: a protection with the lie of 50.
 fn lied_to() -> Desk {
@@ -89,7 +91,8 @@ fn r08_an_erratum_of_a_treasury_is_a_line_of_its_nations_accounts() {
             let ran = desk.run(&format!("erratum 1 --reason x treasury {nation} {points}"));
             // Today's world changes too, and the command says so.
             let moved = format!("{nation} : trésor {after} → {points}");
-            ran.ok().complains("Aujourd'hui aussi").complains(&moved);
+            let ran = ran.ok();
+            ran.complains("Aujourd'hui aussi").complains(&moved);
             if stage == Stage::Played {
                 let letter = desk.run(&format!("letter {nation} --lang fr")).ok();
                 letter
@@ -97,9 +100,7 @@ fn r08_an_erratum_of_a_treasury_is_a_line_of_its_nations_accounts() {
                     .says(&format!("{points} points"));
                 desk.run("season close 1 --yes").ok();
             } else {
-                let issued = desk.run("reissue 1 --silent --json").ok().json();
-                let told = issued["nations"].as_array().unwrap();
-                assert!(told.contains(&json!(nation)), "{told:?}");
+                ran.says("réémis").says(nation);
             }
             assert_eq!(accounts(&desk, nation, 1), (200, vec![32], points));
             assert_eq!(account(&desk, nation), [200, 32, orders, points]);
@@ -140,7 +141,6 @@ fn r08_an_erratum_of_a_treasury_is_a_line_of_its_nations_accounts() {
         after - 5
     ))
     .ok();
-    desk.run("reissue 1").ok();
     for line in ["lock 2 --yes", "roll 2 --yes", "season close 2 --yes"] {
         desk.run(line).ok();
     }
@@ -168,66 +168,17 @@ fn a_bulletin_stays_as_it_was_told_whatever_is_entered_later() {
 }
 
 #[test]
-fn h09_who_was_asked_anew_and_silent_at_the_close_is_not_waited_for_by_the_next_erratum() {
-    let desk = desk(Stage::Played);
-    // With its other army there.
-    desk.run("choose CARTHAGE 1 false \"Bd 30, Sp 8, Kn 2\"")
-        .ok();
-    desk.run(LIED_ABOUT).ok().complains("choisir CARTHAGE 1");
-    let letter = desk.run("letter CARTHAGE --lang fr").ok();
-    letter.says("votre choix jusqu'ici : à faire");
-    desk.run("season close 1 --yes")
-        .ok()
-        .complains("L'erratum a annulé la réponse");
-    let chose = bulletin(&desk, "CARTHAGE", 1)["choices"][0]["choice"].take();
-    assert_eq!(chose, Value::Null, "silence");
-    // The letter is what the season's reveal says, though the correction is withheld.
-    let papers = desk.dir.path().join("p");
-    std::fs::create_dir(&papers).unwrap();
-    std::fs::write(papers.join("letter.txt"), &letter.out).unwrap();
-    let html = "bulletin CARTHAGE --season 1 --lang fr --format html";
-    let text = desk.run(html).ok();
-    text.says("un erratum en a fait la vérité");
-    assert!(!text.out.contains("ne rien donner"), "{text:#?}");
-    let other = desk.run("erratum 1 --reason x treasury EGYPTE 99").ok();
-    other.complains("Aucun choix à redemander. Ensuite : arbitre réémettre 1");
-    let status = desk.run("status --json").ok().json();
-    assert_eq!(status["asked_anew"], json!([]));
-    // Nor may it choose now.
-    let late = desk.run("choose CARTHAGE 1 --season 1 false \"Sp 12\"");
-    assert_eq!(late.code, 1, "{late:#?}");
-    desk.run("reissue 1").ok();
-    // The same of silence at a reissue.
-    desk.run("erratum 1 --reason y army ITALIE \"armée de Fabius\" Latium \"Cv 9\"")
-        .ok()
-        .complains("choisir ITALIE 1");
-    assert_eq!(desk.run("reissue 1").code, 1);
-    desk.run("reissue 1 --silent").ok();
-    desk.run("erratum 1 --reason z treasury EGYPTE 98").ok();
-    desk.run("reissue 1").ok();
-    let reveal = desk.run("reveal 1 --early --yes").ok().out;
-    std::fs::write(papers.join("r1.json"), reveal).unwrap();
-    desk.run("verify p").ok().says("letter.txt : juste");
-    desk.run("audit verify").ok();
-}
-
-#[test]
 fn what_was_told_at_the_close_is_kept_beside_what_an_erratum_tells() {
     let desk = desk(Stage::Closed);
     let close = "SELECT json_array(nation, n, told, corrections) FROM answer WHERE issue = 0";
     let told = rows(&desk, close);
     assert!(!told.is_empty());
     let facts = desk.run("audit 1 --json").ok().json()["facts"].take();
-    desk.run(LIED_ABOUT).ok();
-    let waits = desk.run("audit 1 --json").ok().json()["errata"].take();
-    assert_eq!(waits[0]["state"], "waits");
-    desk.run("choose CARTHAGE 1 --season 1 false \"Sp 12\"")
-        .ok();
-    desk.run("reissue 1").ok();
+    desk.run(TREASURY).ok();
     assert_eq!(rows(&desk, close), told);
     let again = "SELECT json_array(nation, told, corrections) FROM answer WHERE issue = 1";
     let again = rows(&desk, again);
-    let new = json!(["ITALIE", "{\"Sp\":12}", 1]).to_string();
+    let new = json!(["ITALIE", "150", 1]).to_string();
     assert!(again.contains(&new), "{again:?}");
     let audit = desk.run("audit 1 --json").ok().json();
     assert_eq!(audit["facts"], facts, "each with its entry");
@@ -240,70 +191,76 @@ fn what_was_told_at_the_close_is_kept_beside_what_an_erratum_tells() {
     );
     let answers = erratum["answers"].as_array().unwrap();
     let one = answers.iter().find(|a| a["nation"] == "ITALIE").unwrap();
-    assert_eq!(one["was"], json!({"El": 14, "LH": 12, "Sp": 30}));
-    assert_eq!(one["told"], json!({"Sp": 12}));
+    assert_eq!(
+        (one["was"].as_i64(), one["told"].as_i64()),
+        (Some(173), Some(150))
+    );
     let text = desk.run("audit 1 --lang fr").ok();
-    text.says("mal lu").says("Dit avant").says("El 14");
-    // The victim finds the choice that was asked anew, in that season's bulletin alone.
-    let entered = |season| bulletin(&desk, "CARTHAGE", season)["entered"].take();
-    let last = entered(1).as_array().unwrap().last().unwrap().clone();
-    assert_eq!(last["orders"][0]["value"], json!({"Sp": 12}));
-    for line in [
-        "season open \"Été\"",
-        "lock 2 --yes",
-        "roll 2 --yes",
-        "season close 2 --yes",
-    ] {
-        desk.run(line).ok();
-    }
-    assert_eq!(entered(2), json!([]));
+    text.says("mal lu")
+        .says("Dit avant")
+        .says("200")
+        .says("150");
 }
 
+/// Until the next season is locked; and what was lied about, and what nobody was told, stands.
 #[test]
-fn notices_say_what_counted_and_what_is_asked_anew() {
+fn h10_after_an_erratum_a_lie_stands_marked_like_the_answers_that_changed() {
     let desk = desk(Stage::Rolled);
-    let open = desk.run("notices").ok();
-    open.says("Saison 1").says("à faire");
     desk.run("choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"")
         .ok();
     desk.run("season close 1 --yes").ok();
-    let over = desk.run("notices").ok();
-    assert!(!over.out.contains("à faire"), "{over:#?}");
-    over.says("pas de réponse");
-    desk.run(LIED_ABOUT)
-        .ok()
-        .complains("Nouveau choix attendu de : CARTHAGE");
-    desk.run("notices").ok().says("à redemander");
-    desk.run("status")
-        .ok()
-        .says("Nouveau choix attendu de : CARTHAGE");
-    let letter = desk.run("notices CARTHAGE --lang fr").ok();
-    letter.says("Nouveau choix demandé").says("avis 1 :");
-    // Nobody else is written to.
-    let other = desk.run("notices ITALIE --lang fr").ok();
-    assert!(!other.out.contains("Nouveau choix"), "{other:#?}");
-    desk.run("choose CARTHAGE 1 --season 1 false \"Sp 12\"")
-        .ok();
-    desk.run("status").ok().says("Aucun choix à redemander");
-    desk.run("reissue 1").ok();
-    desk.run("notices").ok().says("Sp 12");
+    // The place of the lie among the answers, and which of them were gone through again.
+    let marked = |desk: &Desk| {
+        let mut paper = bulletin(desk, "ITALIE", 1);
+        let lie = json!({"El": 14, "LH": 12, "Sp": 30});
+        let mut answers = paper["answers"].as_array().unwrap().iter();
+        let place = answers.position(|a| a["told"] == lie).expect("the lie");
+        (place + 1, paper["corrected"].take())
+    };
+    let (place, none) = marked(&desk);
+    assert_eq!(none, Value::Null);
+    let ran = desk.run(LIED_ABOUT).ok();
+    ran.says("réémis");
+    assert!(
+        !ran.out.contains("choisir") && !ran.err.contains("choisir"),
+        "{ran:#?}"
+    );
+    assert_eq!(marked(&desk), (place, json!({ "answers": [place] })));
+    let text = desk.run("bulletin ITALIE --season 1 --lang fr").ok();
+    text.says("erratum n° 1");
+    desk.run("notices").ok().says("El 14");
+    for line in ["season open \"Été\"", "season sheet 2"] {
+        desk.run(line).ok();
+    }
+    desk.run(TREASURY).ok().says("réémis");
+    desk.run("lock 2 --yes").ok();
+    desk.refuses(TREASURY, 1, &["verrouillés"], &["locked"]);
+    desk.run("audit verify").ok();
 }
 
 #[test]
-fn a_reissued_bulletin_says_whose_head_it_prints_and_which_reveal_it_waits_for() {
+fn a_season_that_is_void_or_was_not_rolled_last_is_not_mended() {
+    let desk = desk(Stage::Closed);
+    for line in ["season open \"Été\"", "void 2 --reason orage --yes"] {
+        desk.run(line).ok();
+    }
+    let second = "erratum 2 --reason x treasury CARTHAGE 150";
+    desk.refuses(second, 1, &["annulée"], &["void"]);
+    desk.refuses(TREASURY, 1, &["ne corrige plus"], &["not mended any more"]);
+}
+
+#[test]
+fn a_bulletin_issued_again_says_whose_head_it_prints_and_which_reveal_it_waits_for() {
     let desk = desk(Stage::Closed);
     desk.run("erratum 1 --reason x treasury EGYPTE 99").ok();
-    let first = desk.run("reissue 1").ok();
-    assert!(!first.err.contains("n° 2"), "{first:#?}");
-    desk.run("erratum 1 --reason y treasury ITALIE 88").ok();
     // Everybody counts those that he was told of.
-    desk.run("reissue 1")
+    desk.run("erratum 1 --reason y treasury ITALIE 88")
         .ok()
         .complains("Sur le bulletin d'ITALIE, cet erratum porte le n° 1");
     let paper = desk.run("bulletin ITALIE --season 1 --lang fr").ok();
     paper
         .says("erratum n° 1")
-        .says("Empreinte de la réémission")
+        .says("Empreinte de l'erratum")
         .says("Gardez les deux : l'ancien est une preuve");
     assert!(!paper.out.contains("Jetez") && !paper.out.contains("Empreinte de la saison"));
     let papers = desk.dir.path().join("p");
@@ -313,7 +270,7 @@ fn a_reissued_bulletin_says_whose_head_it_prints_and_which_reveal_it_waits_for()
     std::fs::write(papers.join("r1.json"), reveal).unwrap();
     desk.run("verify p")
         .ok()
-        .says("b.txt : lisible ; attend la révélation de la saison suivante");
+        .says("b.txt : lisible ; attend la révélation de la campagne");
 }
 
 #[test]
@@ -322,7 +279,7 @@ fn h10_before_the_close_a_lie_that_nobody_heard_stands() {
     let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 300 --json");
     let erratum = ran.ok().json();
     assert_eq!(
-        (&erratum["touched"], &erratum["asked_anew"]),
+        (&erratum["touched"], &erratum["nations"]),
         (&json!(1), &json!([]))
     );
     let letter = desk.run("letter CARTHAGE --lang fr").ok();
@@ -338,74 +295,25 @@ fn h10_before_the_close_a_lie_that_nobody_heard_stands() {
     assert_eq!(told(&desk, "GAULE"), 50);
     let text = desk.run("bulletin CARTHAGE --season 1 --lang fr").ok();
     text.says("répondre : 50 points");
-    // Once it was told it is asked anew, and may not be said again.
-    let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 301");
-    ran.ok().complains("dirait qui a menti");
-    let same = desk.run("choose CARTHAGE 1 --season 1 false 50");
-    assert_eq!(same.code, 1, "{same:#?}");
-    same.complains("fausse réponse d'avant l'erratum");
     desk.run("audit verify").ok();
 }
 
 #[test]
-fn h20_before_the_close_a_lie_that_is_the_truth_falls_and_comes_back_when_it_is_none() {
+fn h10_before_the_close_a_lie_stands_though_it_is_the_truth_now() {
     let desk = lied_to();
-    let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 50");
-    let ran = ran.ok();
-    ran.complains("devenue la vérité");
-    assert!(!ran.err.contains("menti"), "{ran:#?}");
-    let letter = desk.run("letter CARTHAGE --lang fr").ok();
-    letter.says("votre choix jusqu'ici : à faire : un erratum");
-    let same = desk.run("choose CARTHAGE 1 false 50");
-    same.complains("C'est la vérité");
-    // What fell is no choice to be given.
-    let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 60 --json");
-    assert_eq!(ran.ok().json()["asked_anew"], json!([]));
+    desk.run("erratum 1 --reason coquille treasury CARTHAGE 50")
+        .ok();
     let letter = desk.run("letter CARTHAGE --lang fr").ok();
     letter.says("votre choix jusqu'ici : répondre : 50 points");
+    // It may be said once more, and once it is taken back it is the truth.
+    desk.run("choose CARTHAGE 1 false 50").ok();
+    desk.run("choose CARTHAGE 1 withhold").ok();
+    desk.run("choose CARTHAGE 1 false 50")
+        .complains("C'est la vérité");
+    desk.run("undo --yes").ok();
     desk.run("season close 1 --yes").ok();
     assert_eq!(told(&desk, "GAULE"), 50);
     desk.run("audit verify").ok();
-}
-
-#[test]
-fn h10_after_the_close_what_was_told_vanishes_only_if_it_is_meant() {
-    let desk = lied_to();
-    desk.run("season close 1 --yes").ok();
-    desk.run("erratum 1 --reason coquille treasury CARTHAGE 300")
-        .ok();
-    let withhold = "choose CARTHAGE 1 --season 1 withhold";
-    let shows =
-        "la Gaule saura que « 50 points » était faux, car une vraie réponse ne disparaît pas";
-    let before = std::fs::read(desk.file()).unwrap();
-    let refused = desk.run(withhold);
-    assert_eq!(refused.code, 1, "{refused:#?}");
-    refused.complains(shows).complains("--yes");
-    assert_eq!(std::fs::read(desk.file()).unwrap(), before);
-    desk.run(&format!("{withhold} --yes")).ok();
-    let refused = desk.run("reissue 1 --yes");
-    assert_eq!(refused.code, 1, "{refused:#?}");
-    refused.complains(shows).complains("réémettre 1 --silent");
-    // Another answer mends it.
-    desk.run("choose CARTHAGE 1 --season 1 false 77").ok();
-    desk.run("reissue 1").ok();
-    assert_eq!(told(&desk, "GAULE"), 77);
-    // Whoever means it says so twice.
-    desk.run("erratum 1 --reason coquille treasury CARTHAGE 301")
-        .ok();
-    desk.run(&format!("{withhold} --yes")).ok();
-    desk.run("reissue 1 --silent").ok();
-    assert_eq!(told(&desk, "GAULE"), Value::Null);
-    desk.run("audit verify").ok();
-}
-
-/// A true answer about an army may go: the army may be none (H7).
-#[test]
-fn h07_after_the_close_what_was_told_of_an_army_may_vanish() {
-    let desk = desk(Stage::Closed);
-    desk.run(LIED_ABOUT).ok();
-    desk.run("choose CARTHAGE 1 --season 1 withhold").ok();
-    desk.run("reissue 1").ok();
 }
 
 /// Printed again it keeps number and hash, and says by what it differs; anything else is a fault.

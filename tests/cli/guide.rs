@@ -308,7 +308,6 @@ fn the_guides_pass_by_the_same_commands() {
         "restore",
         "rebuild",
         "erratum",
-        "reissue",
         "reveal",
         "verify",
         "audit",

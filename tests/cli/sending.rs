@@ -113,7 +113,6 @@ fn an_erratum_takes_its_values_from_standard_input() {
         assert!(ran.err.contains(words), "{ran:#?}");
     }
     assert_eq!(desk.bytes(), before);
-    desk.run("reissue 1").ok();
     let ran = desk.run_with(
         "erratum 1 --reason - army ITALIE - - -",
         "oubli\narmée de Varron\nLatium\nBd 22\n",

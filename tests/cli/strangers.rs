@@ -227,11 +227,6 @@ fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
             "Après la clôture",
             "After the close",
         ),
-        (
-            "reissue 1",
-            "dites-le dans les nouvelles",
-            "say so in the news",
-        ),
         ("report", "relevé N", "audit N"),
         ("odds", "arbitre -c FICHIER règles", "arbitre -c FILE rules"),
     ] {

@@ -281,12 +281,6 @@ fn of_antiquity() -> Vec<Case> {
             "erratum 1 --reason faute treasury CARTHAGE 220",
             GoesOn(&[]),
         ),
-        case(
-            at(Stage::Closed),
-            &["erratum 1 --reason faute treasury CARTHAGE 220"],
-            "reissue 1 --silent",
-            GoesOn(&[]),
-        ),
     ]
 }
 

@@ -50,10 +50,6 @@ pub trait Game: Clone + Debug + 'static {
     /// All of a seat's orders or those of a line are withdrawn; whether there were any.
     fn withdraws(&mut self, seat: Seat, line: Option<usize>) -> bool;
     fn rolls(&mut self, course: &Course, beacon: &str);
-    /// Whether nothing of the game bars the close.
-    fn may_close(&self) -> bool {
-        true
-    }
     fn closes(&mut self, course: &Course);
     fn does(&mut self, course: &mut Course, own: &Self::Own) -> (Said, Kept);
 
@@ -261,7 +257,7 @@ impl<G: Game> Model<G> {
 
     fn close(&mut self, number: u16) -> Said {
         let due = self.course.phase == Phase::Rolled && number == self.course.season;
-        if !due || !self.game.may_close() {
+        if !due {
             return Said::Refused;
         }
         self.game.closes(&self.course);

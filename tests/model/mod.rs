@@ -89,12 +89,11 @@ fn full<G: Game>(name: &str, wanted: &[&str]) {
     }
 }
 
-const ANTIQUITY: [&str; 6] = [
+const ANTIQUITY: [&str; 5] = [
     "seasons closed",
     "countered",
     "standing attempts rolled",
     "errata",
-    "asked anew",
     "issued again",
 ];
 

@@ -150,10 +150,6 @@ impl Game {
     pub fn prepared(&self, case: &Writing) -> Desk {
         let desk = self.at(case.stage);
         desk.write("ordres.csv", self.rows);
-        if case.verb == "reissue" {
-            desk.run("erratum 1 --reason faute treasury ITALIE 180")
-                .ok();
-        }
         if case.verb == "orders drop" && case.stage == Stage::Rolled {
             let seat = self.seat();
             desk.run(&format!("orders add {seat} \"{}\"", (self.order)(seat)))

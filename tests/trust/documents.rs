@@ -69,7 +69,7 @@ fn every_kind_of_entry_of_the_engine_is_documented() {
     // What Antiquity has for its own.
     let (_, antiquity) = part.split_once(OF_ANTIQUITY).unwrap();
     let own = kinds(antiquity);
-    assert!(own.len() >= 9, "{own:?}");
+    assert!(own.len() >= 7, "{own:?}");
     bodies(all, &own, |kind, body| {
         let body = Body::<Antiquity>::strict(kind, body).ok()?;
         body.write().ok()
@@ -97,7 +97,7 @@ fn every_kind_of_entry_of_the_engine_is_documented() {
     // What the program knows: a kind that is none is refused by its name, a body by its members.
     let source = include_str!("../../src/engine/body.rs");
     let all: BTreeSet<String> = variants(source, "Body<G: Game>").into_iter().collect();
-    let of_cards = |kind: &&String| !["erratum", "again", "reissue"].contains(&kind.as_str());
+    let of_cards = |kind: &&String| *kind != "erratum";
     let all: BTreeSet<&str> = all.iter().filter(of_cards).map(String::as_str).collect();
     assert_eq!(documented.keys().copied().collect::<BTreeSet<_>>(), all);
     let order = part.split("### The order of things").nth(1).unwrap();

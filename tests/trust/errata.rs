@@ -1,5 +1,5 @@
 //! Bulletins of a season that is corrected, printed at every moment: whatever the order of closing, correcting, printing,
-//! issuing again and revealing, all of them hold.
+//! issuing them again and revealing, all of them hold.
 
 use std::fs;
 
@@ -13,7 +13,6 @@ const CLOSE: &str = "season close 1 --yes";
 const TREASURY: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
 const ARMY: &str =
     "erratum 1 --reason oublié army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\" --yes";
-const REISSUE: &str = "reissue 1 --silent --yes";
 const NEXT: &[&str] = &["season open \"Été\"", "season sheet 2"];
 const END: &[&str] = &["lock 2 --yes", "roll 2 --yes", "season close 2 --yes"];
 /// Whoever asked, whoever was asked, somebody whom it does not concern; everybody.
@@ -23,33 +22,16 @@ const PRINT: &str = "print";
 /// After the roll; what is printed is all kept, then the season is revealed.
 const ORDERS: [(&str, &[&[&str]]); 6] = [
     ("before the close", &[&[TREASURY, CLOSE, PRINT]]),
-    (
-        "after the close",
-        &[&[CLOSE, PRINT, TREASURY, PRINT, REISSUE, PRINT]],
-    ),
-    (
-        "twice",
-        &[&[
-            CLOSE, TREASURY, PRINT, REISSUE, PRINT, ARMY, PRINT, REISSUE, PRINT,
-        ]],
-    ),
+    ("after the close", &[&[CLOSE, PRINT, TREASURY, PRINT]]),
+    ("twice", &[&[CLOSE, TREASURY, PRINT, ARMY, PRINT]]),
     (
         "before and after",
-        &[&[ARMY, CLOSE, PRINT, TREASURY, PRINT, REISSUE, PRINT]],
+        &[&[ARMY, CLOSE, PRINT, TREASURY, PRINT]],
     ),
-    (
-        "in the next season",
-        &[&[CLOSE], NEXT, &[TREASURY, PRINT, REISSUE, PRINT]],
-    ),
+    ("in the next season", &[&[CLOSE], NEXT, &[TREASURY, PRINT]]),
     (
         "across its opening, and to its end",
-        &[
-            &[CLOSE, PRINT, ARMY],
-            NEXT,
-            &[PRINT, REISSUE, PRINT],
-            END,
-            &[PRINT],
-        ],
+        &[&[CLOSE, PRINT, ARMY], NEXT, &[PRINT], END, &[PRINT]],
     ),
 ];
 

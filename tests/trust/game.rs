@@ -182,19 +182,6 @@ impl Game {
         self.bulletins(number);
     }
 
-    /// Victims whom an erratum asks anew; those who are not are refused.
-    pub fn choices_anew(&self, season: &str) {
-        for (seat, number) in self.notices() {
-            let start = ["choose", &seat, &number, "--season", season];
-            for answer in [["false", "43"].as_slice(), &["false", "oui"], &["withhold"]] {
-                let words: Vec<&str> = start.iter().chain(answer).copied().collect();
-                if self.on(&words).0 == 0 {
-                    break;
-                }
-            }
-        }
-    }
-
     fn notices(&self) -> Vec<(String, String)> {
         let notices: Value = serde_json::from_str(&self.ok(&["notices", "--json"])).unwrap();
         let one = |n: &Value| {

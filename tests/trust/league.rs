@@ -530,19 +530,12 @@ fn x13(on: On) {
             ),
         ),
         (
-            "a false reissue",
-            lock + 2,
-            "arbiter",
-            "reissue",
-            "{\"v\":1,\"season\":1,\"number\":1,\"settled\":null,\"answers\":null}",
-        ),
-        (
             "an erratum",
             lock + 2,
             "arbiter",
             "erratum",
             &format!(
-                "{{\"v\":1,\"season\":1,\"number\":1,\"reason\":\"x\",\"then\":{},\"now\":null}}",
+                "{{\"v\":1,\"season\":1,\"number\":1,\"reason\":\"x\",\"then\":{},\"now\":null,\"seats\":[]}}",
                 on.game.world[1]
             ),
         ),

@@ -306,9 +306,9 @@ const BENT: &[(&str, &str, Bend)] = &[
     }),
     ("an erratum", "journal", |r| {
         let news = at(r, "lock") + 1;
-        let body = r#"{"v":1,"season":1,"number":1,"answers":[]}"#;
+        let body = r#"{"v":1,"season":1,"number":1,"reason":"x","then":[],"now":null,"seats":[]}"#;
         let mut entry = r["entries"][news].clone();
-        entry["kind"] = "again".into();
+        entry["kind"] = "erratum".into();
         entry["body"] = body.into();
         r["entries"].as_array_mut().unwrap().insert(news, entry);
     }),

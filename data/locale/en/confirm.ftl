@@ -26,9 +26,9 @@ confirm-erratum = { $n ->
    *[other] Correct the world as of the roll of season { $season }; { $n } attempts were about it. An erratum cannot be undone.
 }
 confirm-reissue = { $n ->
-    [0] Close the erratum of season { $season }: no bulletin is to be issued again. This cannot be undone.
-    [one] Issue the bulletin of season { $season } again for { $nations }, marked as such. This cannot be undone.
-   *[other] Issue the bulletins of season { $season } again for { $nations }, marked as such. This cannot be undone.
+    [0] No bulletin is to be issued again.
+    [one] The bulletin of { $nations } is issued again, marked as such.
+   *[other] The bulletins of { $nations } are issued again, marked as such.
 }
 
 ## What a command is about to change
@@ -65,7 +65,6 @@ entry-choose = a victim's choice
 entry-news = the news
 entry-close = the close
 entry-erratum = an erratum
-entry-reissue = bulletins issued again
 entry-reveal = a reveal
 entry-end = the end of the campaign
 entry-undo = an undoing

@@ -31,7 +31,6 @@ desk-made = Campaign made: { $file }. This file holds the secret: keep it to you
 desk-season-opened = Season { $season } open: { $name }
 desk-season-opened-next = Next: the world if it has changed (world import), the arbiter's nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
 desk-sheet-stands = The opening sheet of season { $season } was printed before: it is given again as it is, without the new text.
-desk-silent-fallen = { $nation }'s answer to notice { $notice } fell by an erratum, and no other came: nothing is given.
 desk-silent = { $nation } has not chosen for notice { $notice }: this counts as silence, nothing is given.
 desk-news = News of season { $season } recorded; they will stand in every bulletin.
 desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the arbiter's nation protected itself without having read them.
@@ -58,7 +57,6 @@ desk-dry-run = { $n ->
 desk-no-notices = Season { $season }: no roll was countered, nobody has a choice to make.
 desk-no-notices-yet = Season { $season } has not been rolled yet: nobody has a choice to make.
 desk-chosen-close = It can be changed until the close.
-desk-chosen-reissue = It can be changed until the bulletins are issued again (arbitre reissue { $season }).
 desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. { $until }
 desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". { $until }
 desk-delivered = Season { $season }: { $n ->
@@ -83,22 +81,15 @@ desk-erratum = { $n ->
     [one] Season { $season }, erratum { $number }: recorded; 1 attempt was about it.
    *[other] Season { $season }, erratum { $number }: recorded; { $n } attempts were about it.
 }
-desk-asked-anew = { $nation } had given a false answer to notice { $notice }: ask for the choice anew (arbitre choose { $nation } { $notice } --season { $season } …), or the erratum would tell who lied.
-desk-fallen = What { $nation } meant to answer to notice { $notice } has become the truth: that answer no longer counts. Ask for the choice again before the close (arbitre choose { $nation } { $notice } …), or nothing is given.
 desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is allowed, but the journal marks it and everybody will see it at verification (H22).
-desk-notices-anew = To be sent: arbitre notices NATION prints the request for a new choice.
 desk-notices-season = Season { $season }
 desk-erratum-today = Today too:
 desk-erratum-today-not = Today's world stays as it is: it has changed since, or nothing in it is to be mended.
-desk-erratum-next = { $n ->
-    [0] No choice is to be asked anew. Next: arbitre reissue { $season }
-   *[other] A new choice is awaited from { $seats }. Next: arbitre reissue { $season }
-}
 desk-reissued-counted = On the bulletin of { $nation }, this erratum bears no. { $n }: everybody counts but those that concern him.
 desk-reissued = { $n ->
-    [0] Season { $season }, erratum { $number }: no bulletin is to be issued again.
-    [one] Season { $season }, erratum { $number }: bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER
-   *[other] Season { $season }, erratum { $number }: bulletins issued again for { $nations }. Send them: arbitre bulletins --season { $season } --out FOLDER
+    [0] No bulletin is to be issued again.
+    [one] Bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER
+   *[other] Bulletins issued again for { $nations }. Send them: arbitre bulletins --season { $season } --out FOLDER
 }
 desk-shared = Warning: { $folder } is a shared or synchronised folder. This file holds all the secrets: keep it in a folder that is yours alone.
 desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every nation's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.

@@ -143,7 +143,6 @@ help-audit-season = The turn's number; without it, the list
 help-reveal = Publishes a closed turn, or the whole campaign at its end
 help-reveal-example = arbitre reveal 1 --early > turn-1.json
 help-reveal-season = The turn's number
-help-choose-season = The number of the turn
 help-season-example = arbitre turn open "Turn 1"
 help-season-rename = Gives the turn under way another name, while its sheet is not printed
 help-season-rename-season = The turn's number

@@ -77,7 +77,7 @@ bulletin-set-stood = orders that counted
 bulletin-set-replaced = replaced later
 bulletin-head = { $again ->
     [0] Hash of the season, to be compared:
-   *[other] Hash of the reissue, to be compared:
+   *[other] Hash of the erratum, to be compared:
 }
 bulletin-papers = Your receipts and bulletins
 closing-void = The season is void: it ends without a result. Reason: { $reason }
@@ -86,12 +86,9 @@ closing-void = The season is void: it ends without a result. Reason: { $reason }
 
 audit-undo-of = undoing of no. { $entry }
 audit-undone = { $what }, undone by entry { $by }
-letter-anew-title = A new choice asked of { $seat }, season { $season }
-letter-anew = The arbiter corrected what he knew of the world at the moment of the roll. Your false answer of then no longer stands: give another one, or nothing. If you do not answer, nothing is given.
 audit-errata = Errata
 audit-erratum = Erratum { $number } ({ $time }): { $reason }. { $state ->
     [before] Before the close: what was told heeds it.
-    [waits] Its bulletins are not issued again yet; this audit does not heed it.
     [nobody] No bulletin was to be issued again.
    *[told] Bulletins issued again for { $seats }.
 }
@@ -273,7 +270,7 @@ verify-in-time = taken as in time for { $what } by the arbiter's word: it was en
 verify-untimed = taken as in time for { $what }: the machine's clock was behind the entry before, and so nothing says when this came.
 verify-received-in-time = taken as in time for { $what }: received before the deadline, as the entry states, and entered after it.
 verify-corrected = the season's world was corrected before the close.
-verify-reissued = bulletins reissued to others than those whom the erratum concerns.
+verify-reissued = the erratum names others than those whom it tells something anew.
 verify-thawed = what the opening sheet had frozen was changed.
 verify-undo = entry { $what } could not be undone any more.
 verify-void = the season was made void.
@@ -285,7 +282,7 @@ verify-papers-world = What rests on the world in them (treasuries, armies, fleet
 verify-paper-within = { $file }: the paper in it is right; the other text around it was not compared.
 verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
 verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its season.
-verify-paper-erratum-waits = { $file }: reads well, and waits for the reveal of the season after, in which the erratum is recorded, or of the campaign.
+verify-paper-erratum-waits = { $file }: reads well, and waits for the reveal of the campaign, in which the erratum is.
 verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
 verify-paper-nothing-taken = { $file }: nothing of that message was taken; this receipt proves nothing.
 verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that of its last line.
@@ -354,7 +351,6 @@ verify-papers-right = { $n ->
 
 # What an entry of the journal is, besides
 entry-settle = a question settled
-entry-again = what no longer stands after an erratum
 entry-void = a season made void
 
 ## What the arbiter records, and draws

@@ -93,10 +93,7 @@ notice-number = Notice { $number }
 notice-how = Answer the arbiter before the season closes, a line a notice, for example “Notice 1: 40”. You may give nothing (“Notice 1: nothing”), or give a false answer that has the form of the question: yes or no for a presence or espionage; a number for a size or a treasury (40); troops with their elements for a composition (Bd 20, Sp 6); a troop for a majority troop (Bd). Nothing will tell it from a true one. Without a choice of yours, nothing is given; a choice noted already stands as long as you do not change it.
 
 choice-open = to be made
-choice-anew = to be asked anew
-choice-open-fallen = to be made: an erratum has made “{ $value }” the truth, that choice no longer counts
 choice-silent = no answer: nothing is given
-choice-fallen = “{ $value }” no longer counts: an erratum has made it the truth. No other choice: nothing is given
 choice-withhold = give nothing
 choice-false = answer: { $value }
 

@@ -65,7 +65,6 @@ called-erratum-army = army
 called-erratum-no-army = no-army
 called-erratum-fleet = fleet
 called-erratum-no-fleet = no-fleet
-called-reissue = reissue
 called-reveal = reveal
 called-verify = verify
 called-odds = odds

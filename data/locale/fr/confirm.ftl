@@ -26,9 +26,9 @@ confirm-erratum = { $n ->
    *[other] Corriger le monde au jet de la saison { $season } ; { $n } tentatives portaient là-dessus. Un erratum ne s'annule pas.
 }
 confirm-reissue = { $n ->
-    [0] Clore l'erratum de la saison { $season } : aucun bulletin à réémettre. Cela ne s'annule pas.
-    [one] Émettre de nouveau le bulletin de la saison { $season } pour { $nations }, marqué comme tel. Cela ne s'annule pas.
-   *[other] Émettre de nouveau les bulletins de la saison { $season } pour { $nations }, marqués comme tels. Cela ne s'annule pas.
+    [0] Aucun bulletin à réémettre.
+    [one] Le bulletin de { $nations } est réémis, marqué comme tel.
+   *[other] Les bulletins de { $nations } sont réémis, marqués comme tels.
 }
 
 ## Ce qu'une commande va changer
@@ -65,7 +65,6 @@ entry-choose = le choix d'une victime
 entry-news = les nouvelles
 entry-close = la clôture
 entry-erratum = un erratum
-entry-reissue = des bulletins réémis
 entry-reveal = une révélation
 entry-end = la fin de la campagne
 entry-undo = une annulation

@@ -31,7 +31,6 @@ desk-made = Campagne créée : { $file }. Ce fichier contient le secret : gardez
 desk-season-opened = Saison { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le monde s'il a changé (arbitre monde importer), les protections de la nation de l'arbitre (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
 desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-silent-fallen = L'erratum a annulé la réponse { DE($nation) } à l'avis { $notice }, et il n'en est pas venu d'autre : rien n'est donné.
 desk-silent = Avis { $notice } : { $nation } n'a pas choisi, et rien n'est donné.
 desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que vous avez protégé votre nation avant de les lire.
@@ -58,7 +57,6 @@ desk-dry-run = { $n ->
 desk-no-notices = Saison { $season } : aucun jet n'a été contré, personne n'a de choix à faire.
 desk-no-notices-yet = Les dés de la saison { $season } ne sont pas lancés : personne n'a encore de choix à faire.
 desk-chosen-close = On peut encore changer jusqu'à la clôture.
-desk-chosen-reissue = On peut encore changer tant que les bulletins ne sont pas réémis (arbitre réémettre { $season }).
 desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. { $until }
 desk-chosen-false = { $seat }, avis { $notice } : la réponse sera « { $value } ». { $until }
 desk-delivered = Saison { $season } : { $n ->
@@ -83,22 +81,15 @@ desk-erratum = { $n ->
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
    *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
 }
-desk-asked-anew = { $nation } avait donné une fausse réponse à l'avis { $notice } : il faut lui redemander son choix (arbitre choisir { $nation } { $notice } --season { $season } …), sans quoi l'erratum dirait qui a menti.
-desk-fallen = La réponse que { $nation } voulait donner à l'avis { $notice } est devenue la vérité : elle ne compte plus. Redemandez-lui son choix avant la clôture (arbitre choisir { $nation } { $notice } …), sinon rien n'est donné.
 desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
-desk-notices-anew = À envoyer : arbitre avis NATION imprime la demande d'un nouveau choix.
 desk-notices-season = Saison { $season }
 desk-erratum-today = Aujourd'hui aussi :
 desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou il n'y a rien à y corriger.
-desk-erratum-next = { $n ->
-    [0] Aucun choix à redemander. Ensuite : arbitre réémettre { $season }
-   *[other] Nouveau choix attendu de : { $seats }. Ensuite : arbitre réémettre { $season }
-}
 desk-reissued-counted = Sur le bulletin { DE($nation) }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
 desk-reissued = { $n ->
-    [0] Saison { $season }, erratum { $number } : aucun bulletin à réémettre.
-    [one] Saison { $season }, erratum { $number } : bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
-   *[other] Saison { $season }, erratum { $number } : bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
+    [0] Aucun bulletin à réémettre.
+    [one] Bulletin réémis pour { $nations }. Envoyez-le : arbitre bulletins --season { $season } --out DOSSIER
+   *[other] Bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
 desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
 desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de toutes les nations y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.

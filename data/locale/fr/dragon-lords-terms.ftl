@@ -143,7 +143,6 @@ help-audit-season = Le numéro du tour ; sans lui, la liste
 help-reveal = Publie un tour clos, ou toute la campagne à sa fin
 help-reveal-example = arbitre révéler 1 --early > tour-1.json
 help-reveal-season = Le numéro du tour
-help-choose-season = Le numéro du tour
 help-season-example = arbitre tour ouvrir "Tour 1"
 help-season-rename = Donne un autre nom au tour ouvert, tant que sa feuille n'est pas imprimée
 help-season-rename-season = Le numéro du tour

@@ -77,7 +77,7 @@ bulletin-set-stood = ordres retenus
 bulletin-set-replaced = envoi remplacé ensuite
 bulletin-head = { $again ->
     [0] Empreinte de la saison, à comparer :
-   *[other] Empreinte de la réémission, à comparer :
+   *[other] Empreinte de l'erratum, à comparer :
 }
 bulletin-papers = Vos reçus et vos bulletins
 closing-void = La saison est annulée : elle finit sans résultat. Raison : { $reason }
@@ -86,12 +86,9 @@ closing-void = La saison est annulée : elle finit sans résultat. Raison : { $r
 
 audit-undo-of = annulation du n° { $entry }
 audit-undone = { $what }, annulé par l'entrée { $by }
-letter-anew-title = Nouveau choix demandé à { $seat }, saison { $season }
-letter-anew = L'arbitre a corrigé ce qu'il savait du monde au moment du jet. La fausse réponse que vous aviez choisie ne compte plus : donnez-en une autre, ou rien. Si vous ne répondez pas, rien n'est donné.
 audit-errata = Errata
 audit-erratum = Erratum { $number } ({ $time }) : { $reason }. { $state ->
     [before] Avant la clôture : ce qui a été dit en tient compte.
-    [waits] Ses bulletins ne sont pas encore réémis ; ce relevé n'en tient pas compte.
     [nobody] Aucun bulletin n'était à réémettre.
    *[told] Bulletins réémis pour { $seats }.
 }
@@ -273,7 +270,7 @@ verify-in-time = pris comme à temps pour { $what } sur la parole de l'arbitre :
 verify-untimed = pris comme à temps pour { $what } : l'horloge de la machine retardait sur l'entrée d'avant, et rien ne dit donc quand cela est venu.
 verify-received-in-time = pris comme à temps pour { $what } : reçu avant la date limite, d'après l'entrée, et entré après elle.
 verify-corrected = le monde de la saison a été corrigé avant la clôture.
-verify-reissued = bulletins réémis pour d'autres que ceux que l'erratum concerne.
+verify-reissued = l'erratum nomme d'autres nations que celles à qui il dit du nouveau.
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
 verify-undo = l'entrée { $what } ne pouvait plus être annulée.
 verify-void = la saison a été annulée.
@@ -285,7 +282,7 @@ verify-papers-world = Ce qui y repose sur le monde (trésors, armées, flottes, 
 verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
 verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa saison.
-verify-paper-erratum-waits = { $file } : lisible ; attend la révélation de la saison suivante, où l'erratum est enregistré, ou de la campagne.
+verify-paper-erratum-waits = { $file } : lisible ; attend la révélation de la campagne, où se trouve l'erratum.
 verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation est illisible.
 verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
 verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
@@ -354,7 +351,6 @@ verify-papers-right = { $n ->
 
 # Ce qu'est une entrée du journal, en plus
 entry-settle = une question réglée
-entry-again = ce qui ne vaut plus après un erratum
 entry-void = une saison annulée
 
 ## Ce que l'arbitre note, et ce qui est tiré

@@ -108,10 +108,7 @@ notice-number = Avis n° { $number }
 notice-how = Répondez à l'arbitre avant la clôture de la saison, une ligne par avis, par exemple « Avis 1 : 40 ». Vous pouvez ne rien donner (« Avis 1 : rien »), ou donner une fausse réponse, sous la forme que demande la question : oui ou non pour une présence ou l'espionnage ; un nombre pour une taille ou un trésor (40) ; des troupes avec leurs plaquettes pour une composition (Bd 20, Sp 6) ; une troupe pour une troupe majoritaire (Bd). Celui qui la reçoit ne pourra pas la distinguer d'une vraie. Si vous ne répondez pas, rien n'est donné ; un choix déjà noté reste valable tant que vous n'en changez pas.
 
 choice-open = à faire
-choice-anew = à redemander
-choice-open-fallen = à faire : un erratum a fait de « { $value } » la vérité, et ce choix ne compte plus
 choice-silent = pas de réponse : rien n'est donné
-choice-fallen = « { $value } » ne compte plus : un erratum en a fait la vérité. Pas d'autre choix : rien n'est donné
 choice-withhold = ne rien donner
 choice-false = répondre : { $value }
 

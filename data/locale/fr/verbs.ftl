@@ -65,7 +65,6 @@ called-erratum-army = armée
 called-erratum-no-army = sans-armée
 called-erratum-fleet = flotte
 called-erratum-no-fleet = sans-flotte
-called-reissue = réémettre
 called-reveal = révéler, révélation, dévoiler
 called-verify = vérifier, contrôler
 called-odds = chances, probabilités

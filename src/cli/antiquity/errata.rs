@@ -1,11 +1,12 @@
 //! `erratum`: a wrong fact of the world as of a season's roll, mended with the same dice.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 use serde_json::json;
 
 use super::super::args::{ErratumVerb, Points, to_stand};
 use super::super::confirm::offer;
+use super::super::game::tray;
 use super::super::stop::Stop;
 use super::super::{Desk, Done, files};
 use crate::desk::errata::{self, Corrected, Correction};
@@ -13,12 +14,11 @@ use crate::desk::{Result as Decided, Stopped};
 use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
+use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::{Change, World};
-use crate::games::antiquity::choice::Choice;
 use crate::games::antiquity::state::State;
 use crate::games::antiquity::world_file::changes;
 use crate::games::antiquity::world_file::single::Single;
-use crate::games::antiquity::{Answer, Antiquity};
 use crate::locale::Texts;
 use crate::locale::said::Said;
 use crate::papers::FORMAT;
@@ -185,72 +185,72 @@ pub fn erratum(
             cx.note(line);
         }
         let n = touched(&coming);
-        let question = t!(texts, "confirm-erratum", season = season, n = n);
+        let mut question = t!(texts, "confirm-erratum", season = season, n = n);
+        if coming.closed {
+            question.push(' ');
+            question.push_str(&t!(
+                texts,
+                "confirm-reissue",
+                nations = nations(&coming).join(", "),
+                n = coming.seats.len()
+            ));
+        }
         offer(cx, &question, yes)?;
     }
     let done = cx.work::<Antiquity, _>(|hand| errata::erratum(hand, season, &reason, decide))?;
-    let (n, anew) = (touched(&done), anew(&done));
-    if cx.cli.json {
-        let asked: Vec<_> = anew
-            .iter()
-            .map(|(seat, notice)| json!({ "seat": seat, "notice": notice }))
-            .collect();
-        cx.out().value(&json!({
-            "format": FORMAT,
-            "season": season,
-            "number": done.number,
-            "touched": n,
-            "asked_anew": asked,
-            "marked": done.frozen,
-            "today": done.now.is_some(),
-        }))?;
-    } else {
-        let number = done.number;
-        let line = t!(
-            texts,
-            "desk-erratum",
-            season = season,
-            number = number,
-            n = n
-        );
-        cx.out().line(&line)?;
-    }
+    let n = touched(&done);
     if !cx.machine.look.asks || yes {
         for line in &today {
             cx.note(line);
         }
     }
-    for (seat, notice) in &anew {
-        let (nation, notice) = (&**seat, *notice);
-        let note = match done.closed {
-            true => t!(
-                texts,
-                "desk-asked-anew",
-                nation = nation,
-                notice = notice,
-                season = season
-            ),
-            false => t!(texts, "desk-fallen", nation = nation, notice = notice),
-        };
-        cx.note(&note);
-    }
     if done.frozen {
         let note = texts.get("desk-erratum-marked");
         cx.note(&note);
     }
-    if done.closed {
-        let seats: BTreeSet<&str> = anew.iter().map(|(seat, _)| &**seat).collect();
-        let seats: Vec<&str> = seats.into_iter().collect();
-        let note = t!(
-            texts,
-            "desk-erratum-next",
-            season = season,
-            n = seats.len(),
-            seats = seats.join(", ")
-        );
+    let other = done.seats.iter().filter(|(_, n)| *n != done.number);
+    for (nation, n) in other {
+        let note = t!(texts, "desk-reissued-counted", nation = &**nation, n = *n);
         cx.note(&note);
     }
-    Ok(0)
+    tray::sent::<Antiquity>(cx, tray::What::Bulletins)?;
+    let number = done.number;
+    let mut line = t!(
+        texts,
+        "desk-erratum",
+        season = season,
+        number = number,
+        n = n
+    );
+    if done.closed {
+        line.push('\n');
+        line.push_str(&t!(
+            texts,
+            "desk-reissued",
+            season = season,
+            nations = nations(&done).join(", "),
+            n = done.seats.len()
+        ));
+    }
+    cx.say(
+        &line,
+        &json!({
+            "format": FORMAT,
+            "season": season,
+            "number": number,
+            "touched": n,
+            "marked": done.frozen,
+            "today": done.now.is_some(),
+            "head": done.entry.hash.to_string(),
+            "nations": nations(&done),
+        }),
+    )
+}
+
+/// Whom it tells something anew.
+fn nations(done: &Corrected<Antiquity>) -> Vec<String> {
+    let seats = done.seats.iter();
+    seats.map(|(name, _)| name.to_string()).collect()
 }
 
 /// What is other in the world of the roll.
@@ -289,20 +289,4 @@ fn touched(done: &Corrected<Antiquity>) -> usize {
     places
         .filter(|place| before(&done.was, *place) != before(&done.is, *place))
         .count()
-}
-
-/// The notices that are asked anew: what was chosen of them no longer counts.
-fn anew(done: &Corrected<Antiquity>) -> Vec<(String, u32)> {
-    let mut anew = Vec::new();
-    for stands in &done.answers {
-        let choices = stands.orders.as_ref().map_or(&[][..], Answer::choices);
-        let was = done.was.seat(&stands.seat).ok();
-        let was = was.and_then(|seat| done.was.waits[seat.at()].as_ref());
-        let was = was.map_or(&[][..], |waits| waits.answer.choices());
-        let asked = choices.iter().filter(|c| {
-            matches!(c.choice, Choice::Anew(_) | Choice::Fallen(_)) && !was.contains(c)
-        });
-        anew.extend(asked.map(|c| (stands.seat.to_string(), c.notice)));
-    }
-    anew
 }

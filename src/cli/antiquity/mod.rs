@@ -1,5 +1,4 @@
 //! The verbs that only the espionage rule has: `treasury`, `army`, `fleet`, `trade`, `erratum`, `report`, `odds`.
-//! `reissue` knows no word of it, and is in `game/errata.rs`.
 
 pub mod errata;
 pub mod odds;
@@ -17,13 +16,12 @@ const AFTER: &str = "desk-other-rulebook-after";
 
 /// Each verb that only the espionage rule has, and the text that says what serves instead in
 /// another game.
-const OWN: [(&str, &str); 8] = [
+const OWN: [(&str, &str); 7] = [
     ("treasury", WORLD),
     ("army", WORLD),
     ("fleet", WORLD),
     ("trade", WORLD),
     ("erratum", AFTER),
-    ("reissue", AFTER),
     ("report", "desk-other-rulebook-report"),
     ("odds", "desk-other-rulebook-odds"),
 ];
@@ -79,7 +77,6 @@ pub fn own(command: &Command) -> Option<(&'static str, &'static str)> {
         Command::Fleet { .. } => "fleet",
         Command::Trade { .. } => "trade",
         Command::Erratum { .. } => "erratum",
-        Command::Reissue { .. } => "reissue",
         Command::Report { .. } => "report",
         Command::Odds(_) => "odds",
         _ => return None,

@@ -20,7 +20,7 @@ pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>)
         // Each season with the house rules that it was played by.
         for season in 1..last {
             let journal = Journal(seen.tx);
-            report.add(&match campaign.corrected.contains_key(&season) {
+            report.add(&match campaign.issues(season) > 0 {
                 true => campaign.issued(season, &journal).map_err(defect)?,
                 false => journal.load(Some((season, u32::MAX)))?,
             });

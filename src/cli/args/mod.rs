@@ -203,8 +203,6 @@ pub enum Command {
     Choose {
         seat: String,
         notice: u32,
-        #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
-        season: Option<u16>,
         #[arg(long, global = true)]
         yes: bool,
         #[command(subcommand)]
@@ -240,14 +238,6 @@ pub enum Command {
         yes: bool,
         #[command(subcommand)]
         verb: ErratumVerb,
-    },
-    Reissue {
-        #[arg(value_name = "N")]
-        season: u16,
-        #[arg(long)]
-        silent: bool,
-        #[arg(long)]
-        yes: bool,
     },
     Reveal(RevealArgs),
     Verify {
@@ -328,7 +318,7 @@ impl Command {
                 SeasonVerb::Open { .. } | SeasonVerb::Rename { .. } => "status".to_owned(),
             },
             Command::Lock { season, .. } => format!("lock {season}"),
-            Command::Void { season, .. } | Command::Reissue { season, .. } => closing(*season),
+            Command::Void { season, .. } => closing(*season),
             Command::Roll(RollArgs { season, .. }) | Command::Erratum { season, .. } => {
                 format!("audit {season}")
             }

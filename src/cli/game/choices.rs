@@ -5,21 +5,21 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::args::{ChooseVerb, Format};
-use super::super::confirm::{confirm, offer};
+use super::super::confirm::offer;
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
 use crate::campaign::Phase;
 use crate::desk::enter::{Came, Mail, Status};
-use crate::desk::{self, Refusal, Refused, Seen, errata};
+use crate::desk::{self, Refusal, Refused, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
 use crate::engine::words::{Notice, Remark, Words};
 use crate::engine::{Ends, Level, Remarked, Seat, Seats, Window};
 use crate::games::Played;
 use crate::letter;
-use crate::locale::{Lang, Texts};
-use crate::papers::{FORMAT, Paper, letter as letters};
+use crate::locale::Texts;
+use crate::papers::{FORMAT, letter as letters};
 use crate::t;
 
 /// The longest value of a choice, in bytes.
@@ -57,8 +57,8 @@ fn several<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Optio
     G::notices(&campaign.setup, &campaign.views[seat.at()], waits, texts)
 }
 
-/// The notices about which nothing was chosen, and whether what was chosen fell by an erratum.
-pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32, bool)>, Stop> {
+/// The notices about which nothing was chosen.
+pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32)>, Stop> {
     let texts = cx.texts;
     cx.see::<G, _>(|_, campaign| {
         let mut open = Vec::new();
@@ -66,7 +66,7 @@ pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32, bool
             let asked = several(&campaign, seat, texts).unwrap_or_default();
             let asked = asked.iter().filter(|notice| notice.choice.is_none());
             let name = campaign.name(seat).to_string();
-            open.extend(asked.map(|notice| (name.clone(), notice.number, notice.fallen)));
+            open.extend(asked.map(|notice| (name.clone(), notice.number)));
         }
         Ok(open)
     })
@@ -149,7 +149,7 @@ fn rolled<G: Words>(
 /// A campaign as a season of it was told last, and whether the season is over.
 type Told<G> = (Rc<Campaign<G>>, bool);
 
-/// The same as it was told last, or as an erratum asks it anew; and whether it is over.
+/// The same as it was told last; and whether it is over.
 fn told_last<G: Words>(
     seen: &Seen<'_>,
     campaign: Rc<Campaign<G>>,
@@ -162,9 +162,6 @@ fn told_last<G: Words>(
     if now.phase == Some(Phase::Rolled) {
         return Ok(Some((campaign, false)));
     }
-    if let Some(again) = now.errata.get(&season) {
-        return Ok(Some((Rc::new((**again).clone()), true)));
-    }
     match now.issues(season) {
         0 => Ok(Some((campaign, true))),
         _ => {
@@ -174,32 +171,13 @@ fn told_last<G: Words>(
     }
 }
 
-/// The letter to a seat that an erratum asks anew.
-fn asked_anew<G: Words>(
-    campaign: &Campaign<G>,
-    typed: &str,
-    lang: Option<Lang>,
-) -> desk::Result<Option<Paper>, G> {
-    let seat = desk::seat(campaign, typed)?;
-    let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-    let mut errata = campaign.errata.values();
-    Ok(errata.find_map(|again| letters::anew(again, seat, texts)))
-}
-
 /// The notices of the season rolled last, of a game that may ask a seat several things: a paper of one seat's, or the
 /// arbiter's own list.
 fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<Format>) -> Done {
     let texts = cx.texts;
-    let (json, lang) = (cx.cli.json || format == Some(Format::Json), cx.cli.lang);
+    let json = cx.cli.json || format == Some(Format::Json);
     match seat {
-        Some(seat) if !json => {
-            // What an erratum asks anew comes before what was asked at the roll.
-            let anew = cx.see::<G, _>(|_, campaign| asked_anew(&campaign, seat, lang))?;
-            return match anew {
-                Some(paper) => cx.show(&paper, format),
-                None => windows::letter::<G>(cx, seat, format),
-            };
-        }
+        Some(seat) if !json => return windows::letter::<G>(cx, seat, format),
         None if !json && format.is_some() => return Err(Stop::SeveralNations),
         _ => {}
     }
@@ -262,11 +240,10 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
             one.number.to_string(),
             one.question.clone(),
             one.asker.clone(),
-            // After the close silence counts, but for what an erratum asks anew.
-            choice.unwrap_or_else(|| match (over, one.anew) {
-                (false, _) => texts.get("choice-open"),
-                (true, true) => texts.get("choice-anew"),
-                (true, false) => texts.get("choice-silent"),
+            // After the close silence counts.
+            choice.unwrap_or_else(|| match over {
+                false => texts.get("choice-open"),
+                true => texts.get("choice-silent"),
             }),
         ]
     });
@@ -274,8 +251,6 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
         .table(titles.map(|title| texts.get(title)), &[1], rows)?;
     if !over {
         cx.note(&texts.get("desk-notices-send"));
-    } else if all().any(|(_, one)| one.anew) {
-        cx.note(&texts.get("desk-notices-anew"));
     }
     Ok(0)
 }
@@ -323,7 +298,6 @@ pub fn notices<G: Played>(
 pub fn choose<G: Played>(
     cx: &mut Desk<'_, '_>,
     (seat, number): (&str, u32),
-    season: Option<u16>,
     choice: &ChooseVerb,
     yes: bool,
 ) -> Done {
@@ -338,18 +312,16 @@ pub fn choose<G: Played>(
     let texts = cx.texts;
     let many = cx.see::<G, _>(|_, c| Ok(several(&c, Seat::default(), texts).is_some()))?;
     match many {
-        true => one_of_several::<G>(cx, (seat, number), season, &typed, yes),
-        false => the_only_one::<G>(cx, (seat, number), season, &typed, yes),
+        true => one_of_several::<G>(cx, (seat, number), &typed),
+        false => the_only_one::<G>(cx, (seat, number), &typed, yes),
     }
 }
 
-/// The choice about one of several notices: it may be changed until the close, or after an erratum until its reissue.
+/// The choice about one of several notices: it may be changed until the close.
 fn one_of_several<G: Played>(
     cx: &mut Desk<'_, '_>,
     (typed, number): (&str, u32),
-    season: Option<u16>,
     answer: &str,
-    yes: bool,
 ) -> Done {
     let texts = cx.texts;
     let draft = |campaign: &Campaign<G>, seat: Seat| {
@@ -378,22 +350,12 @@ fn one_of_several<G: Played>(
         let read = G::read(&campaign.setup, view, seat, ask.as_ref(), &letter);
         read.draft.ok_or_else(|| refused(read.remarks))
     };
-    let coming = cx.work::<G, _>(|hand| errata::rehearse_choice(hand, season, typed, draft))?;
-    if !coming.shown.is_empty() {
-        let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
-        let shown = coming.shown.iter();
-        let shown = shown.map(|remark| G::remark(&setup, remark, texts).message);
-        let question = shown.collect::<Vec<_>>().join(" ");
-        confirm(cx, &question, yes)?;
-    }
-    let done = cx.work::<G, _>(|hand| errata::choose(hand, season, typed, draft))?;
+    let done = cx.work::<G, _>(|hand| desk::choose::choose(hand, typed, draft))?;
     let at = done.seat;
-    let (name, past, chosen) = cx.see::<G, _>(|_, campaign| {
-        let past = season.and_then(|season| campaign.errata.get(&season));
-        let now = past.map_or(&*campaign, |past| past);
-        let asked = several(now, at, texts).unwrap_or_default();
+    let (name, chosen) = cx.see::<G, _>(|_, campaign| {
+        let asked = several(&campaign, at, texts).unwrap_or_default();
         let chosen = asked.into_iter().find(|notice| notice.number == number);
-        Ok((campaign.name(at).to_string(), past.is_some(), chosen))
+        Ok((campaign.name(at).to_string(), chosen))
     })?;
     let Some(chosen) = chosen else {
         return Ok(0);
@@ -409,10 +371,7 @@ fn one_of_several<G: Played>(
         }))?;
         return Ok(0);
     }
-    let until = match season.filter(|_| past) {
-        Some(season) => t!(texts, "desk-chosen-reissue", season = season),
-        None => texts.get("desk-chosen-close"),
-    };
+    let until = texts.get("desk-chosen-close");
     let said = match chosen.choice.and_then(|choice| choice.value) {
         Some(value) => t!(
             texts,
@@ -438,17 +397,12 @@ fn one_of_several<G: Played>(
 fn the_only_one<G: Played>(
     cx: &mut Desk<'_, '_>,
     (seat, number): (&str, u32),
-    season: Option<u16>,
     answer: &str,
     yes: bool,
 ) -> Done {
     cx.see::<G, _>(|_, campaign| {
         let at = desk::seat(&campaign, seat)?;
-        let (this, name) = (campaign.season, campaign.name(at).clone());
-        if let Some(season) = season.filter(|named| *named != this) {
-            let last = this.saturating_sub(1);
-            return Err(Refusal::NoSuchSeason { season, last }.into());
-        }
+        let name = campaign.name(at).clone();
         let asked = private(&campaign).is_some_and(|window| window.seats.contains(at));
         let count = u32::try_from(letters::count(&campaign, at)).ok();
         match asked && count == Some(number) {

@@ -11,7 +11,6 @@
 //! | `imports` | `orders import` |
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
-//! | `errata` | `reissue` |
 //! | `readings` | a message beside what was taken of each line, for a page |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
@@ -23,7 +22,6 @@
 mod books;
 pub mod choices;
 mod clock;
-mod errata;
 mod imports;
 mod making;
 pub mod next;
@@ -104,10 +102,9 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Choose {
             seat,
             notice,
-            season,
             yes,
             choice,
-        } => choices::choose::<G>(cx, (&seat, notice), season, &choice, yes),
+        } => choices::choose::<G>(cx, (&seat, notice), &choice, yes),
         Command::Enter {
             seat,
             file,
@@ -144,11 +141,6 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => papers::audit::<G>(cx, season, format, out.as_deref()),
         Command::Reveal(args) => papers::reveal::<G>(cx, &args),
-        Command::Reissue {
-            season,
-            silent,
-            yes,
-        } if G::ERRATA => errata::reissue::<G>(cx, season, silent, yes),
         Command::Record { season } => simulation::record::<G>(cx, season),
         command => Err(
             match antiquity::own(&command).filter(|_| G::WORLD.between()) {

@@ -45,15 +45,13 @@ pub(super) fn closed<G: Words>(
         }
         _ => {}
     }
-    // As it was told last; a correction that waits for its reissue has told nobody anything yet.
-    let issued = campaign.corrected.get(&season);
-    match issued.and_then(|corrected| corrected.issued.last()) {
-        None => Ok(Journal(seen.tx).load(Some((season, u32::MAX)))?),
-        Some(issue) => {
-            let then = Journal(seen.tx).load(Some((issue.season, issue.entry)))?;
-            let again = Campaign::issued(&then, season, &Journal(seen.tx));
-            Ok(again.map_err(crate::engine::store::defect)?)
-        }
+    // As it was told last.
+    let journal = Journal(seen.tx);
+    match campaign.issues(season) {
+        0 => Ok(journal.load(Some((season, u32::MAX)))?),
+        _ => Ok(campaign
+            .issued(season, &journal)
+            .map_err(crate::engine::store::defect)?),
     }
 }
 
@@ -65,9 +63,8 @@ pub(super) fn one<G: Words>(
     texts: &Texts,
 ) -> desk::Result<Paper, G> {
     let season = campaign.this.number;
-    let mut all = entries(seen.tx, season)?;
+    let all = entries(seen.tx, season)?;
     let (edition, undone) = (edition(seen, campaign, seat, &all)?, undone::<G>(&all)?);
-    all.extend(errata::chosen_anew::<G>(seen, season)?);
     let own = made::entered(campaign, seat, &all, &undone, texts);
     let own = own.map_err(crate::engine::store::defect)?;
     Ok(made::paper(campaign, seat, edition, &own, texts))
@@ -234,8 +231,7 @@ fn looked_back<G: Words>(
     let undone = undone::<G>(all)?;
     let season = campaign.this.number;
     let errata = errata::recorded::<G>(seen, season)?;
-    let anew = errata::chosen_anew::<G>(seen, season)?;
-    let paper = audit::season(campaign, (all, &undone), (&errata, &anew), texts);
+    let paper = audit::season(campaign, (all, &undone), &errata, texts);
     Ok(paper.map_err(crate::engine::store::defect)?)
 }
 

@@ -369,9 +369,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
     };
     // Whose silence would count is no matter of the Enter key.
     if cx.enter_goes_on && !open.is_empty() {
-        let of = open
-            .iter()
-            .map(|(seat, notice, _)| format!("{seat} {notice}"));
+        let of = open.iter().map(|(seat, notice)| format!("{seat} {notice}"));
         let of: Vec<String> = of.collect();
         let note = t!(cx.texts, "next-unchosen", notices = of.join(", "));
         cx.note(&note);
@@ -393,18 +391,9 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let said = |(name, seat)| (name, G::addressed(&campaign.setup, seat, texts));
         Ok(all.map(called).map(said).collect::<BTreeMap<_, _>>())
     })?;
-    for (seat, notice, fallen) in &open {
-        let notice = *notice;
+    for (seat, notice) in &open {
         let nation = addressed.get(seat).unwrap_or(seat).as_str();
-        let note = match fallen {
-            true => t!(
-                cx.texts,
-                "desk-silent-fallen",
-                nation = nation,
-                notice = notice
-            ),
-            false => t!(cx.texts, "desk-silent", nation = nation, notice = notice),
-        };
+        let note = t!(cx.texts, "desk-silent", nation = nation, notice = *notice);
         cx.note(&note);
     }
     let (head, paper) = cx.see::<G, _>(|seen, campaign| {
@@ -415,7 +404,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let head = head.to_string();
         let open = open.iter();
         let open: Vec<_> = open
-            .map(|(seat, n, _)| json!({ "seat": seat, "notice": n }))
+            .map(|(seat, n)| json!({ "seat": seat, "notice": n }))
             .collect();
         tray::sent::<G>(cx, tray::What::Bulletins)?;
         cx.out()

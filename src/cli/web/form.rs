@@ -303,7 +303,6 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             Command::Choose {
                 seat: seat()?,
                 notice: fields.number("notice").ok_or(missing)?,
-                season: None,
                 yes: false,
                 choice: match fields.get("choice") {
                     Some("withhold") => ChooseVerb::Withhold,

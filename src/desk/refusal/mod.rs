@@ -38,16 +38,12 @@ pub enum Refused<G: Game> {
     },
     /// The game has no past season to be corrected: its draws are cards.
     NoErrata,
-    /// No erratum waits for its reissue.
-    NoErratum { season: u16 },
-    /// One waits, and has to be issued first.
-    ErratumWaits { season: u16 },
-    /// A season after it has closed.
+    /// Another season was rolled last, or the orders of the season after it are locked.
     ErratumTooLate { season: u16 },
+    /// The season is void: nothing was told.
+    ErratumVoid { season: u16 },
     /// The season was revealed.
     ErratumRevealed { season: u16 },
-    /// Seats that told something that is otherwise now have not answered anew.
-    ErratumChoices { season: u16, seats: Vec<Name> },
     /// There is no such house rule.
     NoRule {
         typed: String,
@@ -141,19 +137,15 @@ impl<G: Words> Reason for Refused<G> {
             },
             Refused::Said(said) => return said.clone(),
             Refused::NoErrata => words("refusal-no-errata"),
-            Refused::NoErratum { season } => words("refusal-no-erratum").with("season", *season),
-            Refused::ErratumWaits { season } => {
-                words("refusal-erratum-waits").with("season", *season)
-            }
             Refused::ErratumTooLate { season } => {
                 words("refusal-erratum-too-late").with("season", *season)
+            }
+            Refused::ErratumVoid { season } => {
+                words("refusal-erratum-void").with("season", *season)
             }
             Refused::ErratumRevealed { season } => {
                 words("refusal-erratum-revealed").with("season", *season)
             }
-            Refused::ErratumChoices { season, seats } => words("refusal-erratum-choices")
-                .with("season", *season)
-                .with("open", list(seats)),
             Refused::NoRule { typed, several } if several.len() > 1 => {
                 words("refusal-rule-several")
                     .typed("typed", typed)

@@ -123,16 +123,4 @@ impl<G: Game> Campaign<G> {
             _ => fault("the season is not over"),
         }
     }
-
-    /// The same without an entry, on a copy that the caller made, to see what would be told.
-    pub fn end(&mut self, settled: Option<&Settled<G>>) -> Result<(), Fault> {
-        self.ends(
-            settled,
-            None,
-            &mut At {
-                entry: 0,
-                watch: &mut |_, _, _| {},
-            },
-        )
-    }
 }

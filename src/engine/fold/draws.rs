@@ -79,7 +79,7 @@ impl<G: Game> Campaign<G> {
     pub fn draw(&mut self, chance: &mut dyn Chance) -> Result<Draws, Fault> {
         let at = &mut At {
             entry: 0,
-            watch: &mut |_, _, _| {},
+            watch: None,
         };
         let mut draws = Draws::default();
         loop {

@@ -1,13 +1,13 @@
 //! What an entry does to the campaign.
 
-mod again;
 mod answers;
 mod draws;
+mod errata;
 
 use std::collections::BTreeMap;
 
 use super::body::Body;
-use super::campaign::{Campaign, Erratum, Head, Issue, Letter, Past, This, Told};
+use super::campaign::{Campaign, Head, Letter, Past, This, Told};
 use super::game::{Due, Ends, Fault, Game, Input, Tell, WorldTime, fault};
 use super::house;
 use super::seats::Seats;
@@ -20,7 +20,14 @@ pub type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::Setup, &<G as Game>::Sta
 /// The entry by which a state goes on, and who looks on.
 struct At<'a, G: Game> {
     entry: u32,
-    watch: Watch<'a, G>,
+    watch: Option<Watch<'a, G>>,
+}
+
+impl<G: Game> At<'_, G> {
+    /// Nobody looks on.
+    fn unseen(entry: u32) -> Self {
+        At { entry, watch: None }
+    }
 }
 
 impl<G: Game> Campaign<G> {
@@ -32,7 +39,8 @@ impl<G: Game> Campaign<G> {
         body: Option<&Body<G>>,
         past: &dyn Past<G>,
     ) -> Result<(), Fault> {
-        self.watched(head, body, past, &mut |_, _, _| {})
+        self.go_on(head, body, past, None)?;
+        self.drawn_all()
     }
 
     /// The same while somebody looks on.
@@ -43,7 +51,11 @@ impl<G: Game> Campaign<G> {
         past: &dyn Past<G>,
         watch: Watch<'_, G>,
     ) -> Result<(), Fault> {
-        self.go_on(head, body, past, watch)?;
+        self.go_on(head, body, past, Some(watch))?;
+        self.drawn_all()
+    }
+
+    fn drawn_all(&self) -> Result<(), Fault> {
         match (self.phase, self.due()) {
             (Some(Phase::Rolled), Due::Draw(_)) => fault("a draw is missing"),
             _ => Ok(()),
@@ -57,7 +69,7 @@ impl<G: Game> Campaign<G> {
         body: &Body<G>,
         past: &dyn Past<G>,
     ) -> Result<(), Fault> {
-        self.go_on(head, Some(body), past, &mut |_, _, _| {})
+        self.go_on(head, Some(body), past, None)
     }
 
     fn go_on(
@@ -65,7 +77,7 @@ impl<G: Game> Campaign<G> {
         head: &Head,
         body: Option<&Body<G>>,
         past: &dyn Past<G>,
-        watch: Watch<'_, G>,
+        watch: Option<Watch<'_, G>>,
     ) -> Result<(), Fault> {
         let at = &mut At {
             entry: head.i,
@@ -79,7 +91,7 @@ impl<G: Game> Campaign<G> {
         }
         match body {
             Some(body) => self.take(head, body, past, at)?,
-            None => self.withheld(head, at)?,
+            None => self.withheld(head, past, at)?,
         }
         // Where answers come one window after the other, each is opened by a letter.
         if matches!(head.kind.as_str(), "sheet" | "roll" | "settle")
@@ -100,13 +112,18 @@ impl<G: Game> Campaign<G> {
     }
 
     /// An entry about the world of which only the kind is known.
-    fn withheld(&mut self, head: &Head, at: &mut At<'_, G>) -> Result<(), Fault> {
+    fn withheld(
+        &mut self,
+        head: &Head,
+        past: &dyn Past<G>,
+        at: &mut At<'_, G>,
+    ) -> Result<(), Fault> {
         match head.kind.as_str() {
             "world" | "thaw" => {
                 self.changes()?;
                 self.outlives(|| Input::Withheld)?;
             }
-            "erratum" => self.pending = Some(Erratum::Withheld),
+            "erratum" => self.corrects(None, head.i, past)?,
             kind => return fault(format!("a {kind} entry is withheld")),
         }
         self.step(Input::Withheld, at).map(|_| ())
@@ -121,20 +138,9 @@ impl<G: Game> Campaign<G> {
     ) -> Result<(), Fault> {
         if let Some(season) = body.season()
             && season != self.season
-            && !matches!(
-                body,
-                Body::Choose { .. } | Body::Erratum { .. } | Body::Again { .. }
-            )
-            && !matches!(body, Body::Reissue { .. } | Body::Reveal { .. })
+            && !matches!(body, Body::Erratum { .. } | Body::Reveal { .. })
         {
             return fault(format!("an entry about season {season}"));
-        }
-        let erratum = matches!(
-            body,
-            Body::Erratum { .. } | Body::Again { .. } | Body::Reissue { .. }
-        );
-        if erratum && !G::ERRATA {
-            return fault("this game has no errata");
         }
         match body {
             Body::New { .. } => fault("a campaign is made once"),
@@ -182,11 +188,7 @@ impl<G: Game> Campaign<G> {
                 .try_for_each(|set| self.put(set, head.i, head.i)),
             Body::Standing { sets, .. } => sets.iter().try_for_each(|set| self.put(set, 0, head.i)),
             Body::Withdraw { set, .. } => self.put(set, head.i, head.i),
-            Body::Choose {
-                season,
-                seat,
-                choice,
-            } => self.of(*season)?.choose(seat, choice, head.i),
+            Body::Choose { seat, choice, .. } => self.choose(seat, choice, head.i),
             Body::Sheet {
                 beacon,
                 orders_until,
@@ -246,9 +248,6 @@ impl<G: Game> Campaign<G> {
             Body::Close {
                 settled, answers, ..
             } => {
-                if !self.errata.is_empty() {
-                    return fault("an erratum waits to be told");
-                }
                 self.ends(settled.as_ref(), answers.as_ref(), at)?;
                 self.end_season();
                 Ok(())
@@ -258,46 +257,18 @@ impl<G: Game> Campaign<G> {
                 number,
                 then,
                 now,
-                ..
-            } => {
-                if *season > self.season {
-                    return fault("an erratum of a season that is to come");
-                }
-                self.numbered(*season, *number)?;
-                self.pending = Some(Erratum::Known(then.clone()));
-                self.now(now.as_ref(), *season, at)
-            }
-            Body::Again {
-                season,
-                number,
-                answers,
-                ..
-            } => {
-                self.numbered(*season, *number)?;
-                self.correct(*season, answers, head.i, past)
-            }
-            Body::Reissue {
-                season,
-                number,
                 seats,
-                settled,
-                answers,
+                ..
             } => {
-                if self.errata_of(*season) != *number {
-                    return fault("a reissue of another erratum");
+                if Some(*season) != self.rolled_last() {
+                    return fault("an erratum of a season that was not rolled last");
                 }
-                self.reissue(*season, settled.as_ref(), answers.as_ref(), at)?;
-                let issue = Issue {
-                    season: self.season,
-                    entry: head.i,
-                    seats: seats.clone(),
-                };
-                self.corrected
-                    .entry(*season)
-                    .or_default()
-                    .issued
-                    .push(issue);
-                Ok(())
+                if self.errata(*season) + 1 != *number {
+                    return fault("an erratum of another number");
+                }
+                self.corrects(Some(then), head.i, past)?;
+                self.told_anew(*season, head.i, seats);
+                self.now(now.as_ref(), *season, at)
             }
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
@@ -311,31 +282,6 @@ impl<G: Game> Campaign<G> {
                 }
             }
         }
-    }
-
-    /// The errata of a season are numbered from 1.
-    fn numbered(&self, season: u16, number: u32) -> Result<(), Fault> {
-        match self.errata_of(season) + 1 == number {
-            true => Ok(()),
-            false => fault("an erratum of another number"),
-        }
-    }
-
-    /// How many errata a season has had.
-    fn errata_of(&self, season: u16) -> u32 {
-        let so_far = self.corrected.get(&season).map_or(0, |c| c.worlds.len());
-        u32::try_from(so_far).unwrap_or(u32::MAX - 1)
-    }
-
-    /// What an erratum changes today. Why it was needed is the referee's alone: it may hold a secret.
-    fn now(
-        &mut self,
-        now: Option<&G::World>,
-        season: u16,
-        at: &mut At<'_, G>,
-    ) -> Result<(), Fault> {
-        let Some(world) = now else { return Ok(()) };
-        self.step(Input::Mended { world, season }, at).map(|_| ())
     }
 
     /// What the referee enters while a season is open outlives it where it is void.
@@ -493,7 +439,9 @@ impl<G: Game> Campaign<G> {
         input: Input<'_, G>,
         at: &mut At<'_, G>,
     ) -> Result<Option<G::Record>, Fault> {
-        (at.watch)(&self.setup, &self.state, &input);
+        if let Some(watch) = &mut at.watch {
+            watch(&self.setup, &self.state, &input);
+        }
         let mut tell = Tell::default();
         G::step(&self.setup, &mut self.state, input, &mut tell)?;
         Ok(self.hear(tell, at.entry))

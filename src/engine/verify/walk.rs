@@ -7,7 +7,7 @@ mod sets;
 use chrono::DateTime;
 
 use super::super::body::{ARBITER, Body, Set, UNDOABLE};
-use super::super::campaign::{Campaign, Erratum, Head};
+use super::super::campaign::{Campaign, Head};
 use super::super::chance::Sealed;
 use super::super::game::{Game, Level};
 use super::super::house::HouseRule;
@@ -57,6 +57,10 @@ impl<G: Game> Walk<'_, G> {
         for (entry, (head, body)) in self.folded.reveal.entries.iter().zip(&self.folded.entries) {
             self.time(entry);
             let undone = self.folded.undone.contains(&head.i);
+            let rolled = self.campaign.as_ref().and_then(|now| now.phase);
+            if head.kind == "erratum" && rolled == Some(Phase::Rolled) {
+                self.find(head.i, What::Corrected);
+            }
             if let (Some(body), false) = (body, undone) {
                 self.entry(entry, head, body);
             }
@@ -105,8 +109,8 @@ impl<G: Game> Walk<'_, G> {
             _ => &[],
         };
         match self.due.take() {
-            Some((due, sure)) if due != said => match sure || !said.iter().all(|s| self.perhaps(s))
-            {
+            // What decides it may be in what is withheld: then the campaign's reveal proves it.
+            Some((due, sure)) if due != said => match sure {
                 true => self.find(entry, What::Standing),
                 false => self.find(
                     entry,
@@ -194,25 +198,7 @@ impl<G: Game> Walk<'_, G> {
             Body::Import { sets } => sets
                 .iter()
                 .for_each(|set| self.set(campaign, entry, set, None)),
-            Body::Choose {
-                season,
-                seat,
-                choice,
-            } => {
-                let mut one = campaign.clone();
-                if let Ok(one) = one.of(*season) {
-                    self.admit(one, i, seat, choice);
-                    let stood = one.seat(seat).ok();
-                    let stood = stood.and_then(|seat| one.waits[seat.at()].as_ref());
-                    let again = one.seat(seat).ok();
-                    let again = again.map(|seat| campaign.beyond(*season, seat, choice));
-                    let anew = stood.is_none() || again.is_some_and(|again| again.is_ok());
-                    if !anew && *season != campaign.season {
-                        let seat = seat.to_string();
-                        self.find(i, What::NotAdmitted { seat });
-                    }
-                }
-            }
+            Body::Choose { seat, choice, .. } => self.admit(campaign, i, seat, choice),
             Body::World { changes, .. } => self.world(campaign, i, changes, false),
             Body::Thaw { changes, .. } => {
                 self.find(i, What::Thawed);
@@ -294,42 +280,7 @@ impl<G: Game> Walk<'_, G> {
                 self.silence(campaign, i, &settled.silent);
                 self.early(campaign, entry);
             }
-            Body::Again {
-                season,
-                frozen,
-                answers,
-                ..
-            } => {
-                self.again(campaign, head, body, answers);
-                if *season == campaign.season {
-                    self.find(i, What::Corrected);
-                }
-                if *frozen {
-                    self.find(i, What::Thawed);
-                }
-                // What was corrected is known where nothing is withheld.
-                let known = campaign.pending.clone().and_then(Erratum::known);
-                let was = self.uncorrected(campaign, *season);
-                if let (Some(world), Some(was)) = (known, was) {
-                    let survey = G::survey_erratum(&was.setup, &was.state, world);
-                    let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
-                    if wrong || survey.frozen != *frozen {
-                        self.find(i, What::World);
-                    }
-                }
-            }
-            Body::Reissue {
-                season,
-                seats,
-                answers,
-                ..
-            } => {
-                let told = campaign.reissued(body).ok().flatten();
-                if told.is_some_and(|told| told.this.record != *answers) {
-                    self.find(i, What::Reissued);
-                }
-                self.reissued(campaign, i, *season, seats);
-            }
+            Body::Erratum { .. } => self.erratum(campaign, head, body),
             Body::Void { .. } => self.find(i, What::Void),
             _ => {}
         }

@@ -9,9 +9,8 @@ use super::choice::{self, Choice};
 use super::facts::{Notice, Truth, View};
 use super::order::Order;
 use super::setup::Setup;
-use super::value::Value;
 use super::{Antiquity, Remark};
-use crate::engine::{Ask, Game, Level, Remarked, Verdict};
+use crate::engine::{Ask, Level, Remarked, Verdict};
 
 /// What stands of a nation: all its orders of the season, or all that it chose.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,7 +107,6 @@ fn chosen(
     ask: &Ask<'_, Antiquity>,
     said: Vec<Chosen>,
 ) -> Verdict<Antiquity> {
-    let anew = ask.stands.is_some_and(Antiquity::asked_anew);
     let mut remarks = Vec::new();
     let stand = ask.stands.map_or(&[][..], Answer::choices).iter().cloned();
     let mut choices: BTreeMap<u32, Choice> = stand
@@ -120,20 +118,9 @@ fn chosen(
             remarks.push(error(Remark::NoSuchNotice { notice, count }));
             continue;
         };
-        match (choices.get(&notice), &choice) {
-            // What stands goes on standing.
-            (Some(stood), now) if anew && stood == now => continue,
-            (Some(stood @ Choice::Fallen(_)), now) if stood == now => continue,
-            (Some(Choice::Anew(lie)), Choice::False(value)) if lie == value => {
-                remarks.push(error(Remark::SameLie { notice }));
-                continue;
-            }
-            // An erratum alone asks anew.
-            (_, Choice::Anew(_) | Choice::Fallen(_)) => {
-                remarks.push(error(Remark::NotAskedAnew { notice }));
-                continue;
-            }
-            _ => {}
+        // What stands goes on standing, though an erratum has made it the truth.
+        if choices.get(&notice) == Some(&choice) {
+            continue;
         }
         if let Choice::False(value) = &choice {
             let truth = match &of.truth {
@@ -185,95 +172,6 @@ pub fn beforehand(setup: &Setup, view: &View) -> Vec<Chosen> {
         })
     });
     chosen.collect()
-}
-
-/// Whether all of it was said beforehand: standing orders, or answers of which the truth decides (H20).
-pub fn said_beforehand(view: &View, answer: &Answer) -> bool {
-    match answer {
-        Answer::Orders(orders) => {
-            let said = |order: &Order| view.standing.iter().any(|one| one.same_but_price(order));
-            orders.iter().all(said)
-        }
-        Answer::Choices { choices } => {
-            let said = |one: &Chosen| match &one.choice {
-                Choice::False(value) => {
-                    let of = view.notice(one.notice);
-                    of.is_some_and(|of| of.beforehand.contains(value))
-                }
-                Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => false,
-            };
-            choices.iter().all(said) && choices.is_sorted_by(|a, b| a.notice < b.notice)
-        }
-    }
-}
-
-/// What an answer says of a notice that was not asked anew, or again as it was.
-pub fn beyond(asked: &Answer, answer: &Answer) -> Option<Remark> {
-    answer
-        .choices()
-        .iter()
-        .find_map(|Chosen { notice, choice }| {
-            let notice = *notice;
-            let stood = asked.choices().iter().find(|one| one.notice == notice);
-            match (stood.map(|one| &one.choice), choice) {
-                (Some(Choice::Anew(lie)), Choice::False(value)) if lie == value => {
-                    Some(Remark::SameLie { notice })
-                }
-                (Some(Choice::Anew(_)), _) => None,
-                (Some(stood), choice) if stood == choice => None,
-                _ => Some(Remark::NotAskedAnew { notice }),
-            }
-        })
-}
-
-/// What an erratum leaves of a choice. Once the season was told, a lie about what is otherwise now is asked anew: it
-/// would show that it was one. Before that nobody heard it, and it stands unless it is the truth now (H10, H20).
-pub fn after_erratum(
-    setup: &Setup,
-    (was, now): (&View, &View),
-    one: &Chosen,
-    told: bool,
-) -> Choice {
-    let truth = |view: &View| view.notice(one.notice).and_then(|of| of.truth.clone());
-    let fits = |lie: &Value| {
-        let Some(of) = now.notice(one.notice) else {
-            return true;
-        };
-        let known = match &of.truth {
-            Some(Truth::Known(truth)) => truth.as_ref(),
-            Some(Truth::Unknown) | None => None,
-        };
-        choice::admit(setup, &setup.house_rules, &of.question, known, lie.clone()).is_ok()
-    };
-    match (&one.choice, told) {
-        (Choice::False(lie), true) if truth(was) != truth(now) => Choice::Anew(lie.clone()),
-        (Choice::False(lie) | Choice::Fallen(lie), false) => match fits(lie) {
-            true => Choice::False(lie.clone()),
-            false => Choice::Fallen(lie.clone()),
-        },
-        (other, _) => other.clone(),
-    }
-}
-
-/// Whether it is what stood, but for what [`after_erratum`] may make of lies.
-pub fn perhaps_again(stood: &Answer, answer: &Answer, told: bool) -> bool {
-    let (Answer::Choices { choices: stood }, Answer::Choices { choices: now }) = (stood, answer)
-    else {
-        return stood == answer;
-    };
-    let same = |(was, now): (&Chosen, &Chosen)| {
-        let again = match (&was.choice, &now.choice) {
-            (Choice::False(lie), Choice::Anew(of)) if told => lie == of,
-            (Choice::False(lie), Choice::Fallen(of)) | (Choice::Fallen(lie), Choice::False(of))
-                if !told =>
-            {
-                lie == of
-            }
-            (was, now) => was == now,
-        };
-        was.notice == now.notice && again
-    };
-    stood.len() == now.len() && stood.iter().zip(now).all(same)
 }
 
 fn error(remark: Remark) -> Remarked<Remark> {

@@ -22,10 +22,6 @@ pub enum Choice {
     Withhold,
     /// Give this, which [`admit`] has let pass.
     False(Value),
-    /// It was asked anew after an erratum, as this lie was told before; not answered it is silence.
-    Anew(Value),
-    /// An erratum before the close made this lie the truth: it counts as unanswered (H20).
-    Fallen(Value),
 }
 
 /// Why a false answer is refused (H10).
@@ -205,10 +201,6 @@ pub fn told(outcome: Outcome, truth: Option<&Value>, choice: Option<&Choice>) ->
     match (outcome, choice) {
         (Outcome::Success, _) => truth.cloned(),
         (Outcome::Countered, Some(Choice::False(value))) => Some(value.clone()),
-        (
-            Outcome::Countered,
-            Some(Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_)) | None,
-        )
-        | (Outcome::BadLuck, _) => None,
+        (Outcome::Countered, Some(Choice::Withhold) | None) | (Outcome::BadLuck, _) => None,
     }
 }

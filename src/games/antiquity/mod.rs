@@ -79,7 +79,7 @@ use crate::engine::rows::Rows;
 use crate::engine::store::Kept;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Level, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
-    Verdict, Window, WorldTime,
+    Verdict, WorldTime,
 };
 use crate::games::{OrderRow, OrderSheet, Played, SetupRemark};
 use crate::locale::Texts;
@@ -102,19 +102,6 @@ pub enum Remark {
     Asked(reading::Asked),
     /// A false answer that cannot be given (H10).
     Choice { notice: u32, fault: ChoiceFault },
-    /// The lie of before the erratum, told again: it would show that it is one.
-    SameLie { notice: u32 },
-    /// Giving nothing now would show its asker that the lie of before the erratum was one.
-    Vanishes {
-        season: u16,
-        nation: Name,
-        notice: u32,
-        asker: Name,
-        question: Box<question::Question>,
-        lie: Value,
-    },
-    /// An erratum asks this nation nothing about that notice.
-    NotAskedAnew { notice: u32 },
     /// The nation has no notice of that number.
     NoSuchNotice { notice: u32, count: usize },
     /// Who writes and what about, the title or the signature name another nation.
@@ -288,88 +275,6 @@ impl Game for Antiquity {
         Ok((!left.is_empty()).then_some(Answer::Orders(left)))
     }
 
-    fn asked_anew(answer: &Answer) -> bool {
-        let anew = |one: &answers::Chosen| matches!(one.choice, choice::Choice::Anew(_));
-        answer.choices().iter().any(anew)
-    }
-
-    fn unasked(answer: &Answer) -> Answer {
-        match answer {
-            Answer::Orders(_) => answer.clone(),
-            Answer::Choices { choices } => {
-                let anew = |one: &&answers::Chosen| matches!(one.choice, choice::Choice::Anew(_));
-                let choices = choices.iter().filter(|one| !anew(one)).cloned().collect();
-                Answer::Choices { choices }
-            }
-        }
-    }
-
-    fn beyond(asked: &Answer, answer: &Answer) -> Option<Remark> {
-        answers::beyond(asked, answer)
-    }
-
-    fn again(
-        setup: &Setup,
-        window: &Window,
-        views: (&View, &View),
-        answer: &Answer,
-        told: bool,
-    ) -> Option<Answer> {
-        if window.name != "choices" {
-            return Some(answer.clone());
-        }
-        let again = |one: &answers::Chosen| answers::Chosen {
-            notice: one.notice,
-            choice: answers::after_erratum(setup, views, one, told),
-        };
-        Some(Answer::Choices {
-            choices: answer.choices().iter().map(again).collect(),
-        })
-    }
-
-    /// H10: a treasury and a presence are always answered; where an army may be none (H7) a true answer may go, too.
-    fn shows(
-        setup: &Setup,
-        state: &State,
-        seat: Seat,
-        asked: &Answer,
-        answer: &Answer,
-    ) -> Vec<Remark> {
-        let vanishes = |one: &answers::Chosen| {
-            let choice::Choice::Anew(lie) = &one.choice else {
-                return None;
-            };
-            let mut chosen = answer.choices().iter();
-            let chosen = chosen.find(|now| now.notice == one.notice)?;
-            let mut notices = state.cast.notices.iter();
-            let of = notices.find(|of| of.victim == seat && of.notice.notice == one.notice)?;
-            let question = &of.notice.question;
-            let goes = chosen.choice == choice::Choice::Withhold && !question.can_be_in_vain();
-            goes.then(|| Remark::Vanishes {
-                season: state.cast.season,
-                nation: setup.name(seat).clone(),
-                notice: one.notice,
-                asker: setup.name(of.asker).clone(),
-                question: Box::new(question.clone()),
-                lie: lie.clone(),
-            })
-        };
-        asked.choices().iter().filter_map(vanishes).collect()
-    }
-
-    fn perhaps(
-        view: &View,
-        _: &Window,
-        (stood, answer): (Option<&Answer>, Option<&Answer>),
-        told: bool,
-    ) -> bool {
-        match (stood, answer) {
-            (None, Some(answer)) => answers::said_beforehand(view, answer),
-            (Some(stood), Some(answer)) => answers::perhaps_again(stood, answer, told),
-            (stood, None) => stood.is_none(),
-        }
-    }
-
     /// H18.
     fn may_reveal(setup: &Setup, season: u16, last: u16) -> bool {
         match setup.house_rules.reveal {
@@ -408,24 +313,6 @@ impl Game for Antiquity {
         Survey {
             world: World(changes),
             frozen,
-            remarks: remarks.into_iter().map(error).collect(),
-        }
-    }
-
-    /// What is corrected is as it was at the roll, when all orders were paid. It is marked where it is the omniscient
-    /// nation's own (H22).
-    fn survey_erratum(setup: &Setup, state: &State, world: World) -> Survey<Self> {
-        let mut board = state.cast.board.clone();
-        let mut remarks = Vec::new();
-        for change in &world.0 {
-            remarks.extend(missing(&board, change));
-            board.apply(setup, change);
-        }
-        remarks.extend(out_of_range(setup, &state.cast.board, &board, &[]));
-        let other = |own: &Name| state.cast.board.own(setup, own) != board.own(setup, own);
-        Survey {
-            world,
-            frozen: setup.omniscient.as_ref().is_some_and(other),
             remarks: remarks.into_iter().map(error).collect(),
         }
     }

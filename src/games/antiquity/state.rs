@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::answers::{Answer, Chosen};
 use super::cast::{self, Cast, Countered, Thrown, attempts};
 use super::change::{Board, Change, World};
-use super::choice::Choice;
 use super::facts::{Answered, By, Fact};
 use super::setup::Setup;
 use super::{Antiquity, Record};
@@ -346,10 +345,7 @@ impl State {
                 let Some(one) = place.ok().and_then(|place| cast.notices.get_mut(place)) else {
                     return fault("a choice about no notice");
                 };
-                // What is asked anew and not answered is silence.
-                if !matches!(choice, Choice::Anew(_)) {
-                    one.choice = Some(choice.clone());
-                }
+                one.choice = Some(choice.clone());
             }
         }
         for one in &cast.notices {

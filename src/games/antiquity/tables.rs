@@ -220,7 +220,7 @@ fn rolls(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
                     },
                 });
             }
-            // What a reissue did not go through again stands as it was told.
+            // What an erratum did not go through again stands as it was told.
             let told = attempt.told.as_ref();
             let told = told.filter(|_| issue == 0 || cast.corrected_last(setup, question));
             if let Some(told) = told {
@@ -261,12 +261,11 @@ fn notices(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
             choice: match choice {
                 Some(Choice::Withhold) => Some("withhold".to_owned()),
                 Some(Choice::False(_)) => Some("false".to_owned()),
-                // What is asked anew and not answered is silence.
-                Some(Choice::Anew(_) | Choice::Fallen(_)) | None => None,
+                None => None,
             },
             value: match choice {
                 Some(Choice::False(value)) => json(value),
-                Some(Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_)) | None => None,
+                Some(Choice::Withhold) | None => None,
             },
         });
     }
@@ -340,7 +339,7 @@ row! {
         choice: Option<String>,
         value: Option<String>,
     }
-    /// `issue` is 0 for what was told at the close, then counts the reissues.
+    /// `issue` is 0 for what was told at the close, then counts the errata after it.
     AnswerRow "answer" by 4 {
         season: u16,
         nation: Name,
@@ -379,7 +378,7 @@ mod tests {
 
     /// What a season that is told anew says is in the tables, and so is what was corrected.
     #[test]
-    fn a_reissue_is_in_the_tables() {
+    fn what_an_erratum_tells_anew_is_in_the_tables() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("c.db");
         let clock = FixedClock::at("2026-01-01T00:00:00Z").unwrap();
@@ -436,7 +435,6 @@ mod tests {
             now: None,
         };
         errata::erratum::<Antiquity>(hand, 1, "mal compté", |_, _| Ok(correction())).unwrap();
-        errata::reissue::<Antiquity>(hand, 1, false).unwrap();
         let after = told(hand, 1);
         // What was told at the close stays.
         assert_eq!(told(hand, 0), before);

@@ -193,8 +193,6 @@ fn line(reader: &reading::Reader<'_>, order: &Order, texts: &Texts) -> Line {
 fn chosen(one: &Chosen, texts: &Texts) -> Line {
     let (kind, value) = match &one.choice {
         Choice::Withhold => ("withhold", None),
-        Choice::Anew(lie) => ("anew", Some(lie)),
-        Choice::Fallen(lie) => ("fallen", Some(lie)),
         Choice::False(value) => ("false", Some(value)),
     };
     Line {
@@ -220,9 +218,7 @@ fn chosen(one: &Chosen, texts: &Texts) -> Line {
 
 fn said(choice: &Choice, texts: &Texts) -> String {
     match choice {
-        Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => {
-            texts.get("antiquity-answer-nothing")
-        }
+        Choice::Withhold => texts.get("antiquity-answer-nothing"),
         Choice::False(value) => value_text(texts.lang(), value),
     }
 }

@@ -458,12 +458,12 @@ impl<G: Words> Again<'_, G> {
     /// anew.
     fn told(&self, given: &Given) -> Option<(Campaign<G>, &Folded<G>, u32)> {
         let campaign = self.after(self.entry)?;
-        if self.kind() != "reissue" {
+        if self.kind() != "erratum" {
             return Some((campaign, self.folded, 0));
         }
         let mut entries = self.folded.entries.iter();
         let entry = entries.find(|(head, _)| head.i == self.entry)?;
-        let Some(Body::Reissue { season, .. }) = &entry.1 else {
+        let Some(Body::Erratum { season, .. }) = &entry.1 else {
             return None;
         };
         let of = |season: u16| self.seasons.iter().find(|f| f.reveal.season == season);
@@ -473,36 +473,28 @@ impl<G: Words> Again<'_, G> {
             seats.any(|seat| Some(&**seat) == given.seat())
         });
         let erratum = u32::try_from(named.count()).ok()?;
-        // What was told where the world is withheld is what the entry says.
-        let before = self.after(self.entry - 1)?;
-        let again = before.reissued(entry.1.as_ref()?).ok()??;
+        let past = Seasons {
+            before: self.seasons,
+            this: None,
+        };
+        let again = campaign.issued(*season, &past).ok()?;
         Some((again, of(*season)?, erratum))
     }
 
-    /// The choices about a season that was told anew, up to the reissue.
-    fn chosen_anew(&self, season: u16) -> impl Iterator<Item = Entry> {
-        let all = entries(self.folded).into_iter();
-        let until = self.entry;
-        all.filter(move |entry| {
-            let body = Body::<G>::read(&entry.kind, &entry.body);
-            entry.kind == "choose"
-                && entry.i < until
-                && !self.folded.undone.contains(&entry.i)
-                && body.is_ok_and(|body| body.season() == Some(season))
-        })
-    }
-
     fn bulletin(&self, given: &Given) -> Outcome {
-        if !matches!(self.kind(), "close" | "void" | "reissue") {
+        if !matches!(self.kind(), "close" | "void" | "erratum") {
             return Outcome::OtherJournal;
+        }
+        // What it told anew rests on the world, and is withheld with it.
+        let mut all = self.folded.entries.iter();
+        let withheld = all.any(|(head, body)| head.i == self.entry && body.is_none());
+        if self.kind() == "erratum" && withheld {
+            return Outcome::ErratumNotRevealed;
         }
         let Some((campaign, folded, erratum)) = self.told(given) else {
             return Outcome::OtherWords;
         };
-        let mut own_entries = entries(folded);
-        if self.kind() == "reissue" {
-            own_entries.extend(self.chosen_anew(campaign.this.number));
-        }
+        let own_entries = entries(folded);
         let edition = bulletin::Edition {
             erratum,
             head: self.hash,

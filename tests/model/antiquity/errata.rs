@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::roll::truth;
-use super::{Antiquity, Attempt, Choice, OMNISCIENT, Rolled, Rules, Sets, Subject, World};
+use super::{Antiquity, Attempt, OMNISCIENT, Rules, Sets, Subject, World};
 use crate::model::machine::{Course, Phase, Seat};
 
 /// A fact of the world.
@@ -69,71 +69,57 @@ impl World {
     }
 }
 
-/// What an erratum touched: attempts by asker and place; victims to be asked anew, by asker and
-/// question.
-type Touched = (BTreeSet<(Seat, usize)>, BTreeSet<(Seat, Seat, String)>);
-
-/// Goes through all that asked such a thing: the truth is what it would have been. Who lied where it is another now
-/// is asked anew if his lie was told, or if it is the truth now (H10, H20); a lie that nobody heard stands otherwise.
-fn mend(rules: &Rules, at_roll: &World, sets: &mut Sets, fact: &Fact, told: bool) -> Touched {
-    let (mut touched, mut asked) = (BTreeSet::new(), BTreeSet::new());
+/// Goes through all that asked such a thing: the truth is what it would have been, and what was chosen stands. Gives the
+/// attempts, by asker and place, and the victims of countered rolls who know that it is another truth now.
+fn mend(
+    rules: &Rules,
+    at_roll: &World,
+    sets: &mut Sets,
+    fact: &Fact,
+) -> (BTreeSet<(Seat, usize)>, BTreeSet<Seat>) {
+    let (mut touched, mut victims) = (BTreeSet::new(), BTreeSet::new());
     let all = sets.clone();
     for (seat, set) in sets {
         for (place, attempt) in set.attempts.iter_mut().enumerate() {
             let now = truth(rules, at_roll, &all, seat, attempt);
             let about = fact.concerns(rules, attempt);
-            let (target, kind, question) = (attempt.target, attempt.kind, attempt.question());
             let Some(rolled) = attempt.rolled.as_mut().filter(|_| about) else {
                 continue;
             };
             touched.insert((*seat, place));
-            if now == rolled.truth {
-                continue;
+            if now != rolled.truth && rolled.outcome == "countered" {
+                victims.insert(attempt.target);
             }
             rolled.truth = now;
-            if rolled.outcome != "countered" {
-                continue;
-            }
-            let known = rules.knows(seat, kind, rolled);
-            let (choice, falls) = match rolled.choice.take() {
-                Some(Choice::False(_)) if told => (None, true),
-                Some(Choice::False(lie) | Choice::Fallen(lie)) if !told && known => {
-                    match !rules.h10_truth && lie == rolled.truth {
-                        true => (Some(Choice::Fallen(lie)), true),
-                        false => (Some(Choice::False(lie)), false),
-                    }
-                }
-                other => (other, false),
-            };
-            rolled.choice = choice;
-            if falls {
-                asked.insert((target, *seat, question));
-            }
         }
     }
-    (touched, asked)
+    (touched, victims)
 }
 
 impl Antiquity {
-    /// After the roll, and until the next season closes.
+    /// After the roll, and until the next season is locked. What was told truly is told anew.
     pub(super) fn erratum(&mut self, course: &Course, season: u16, fact: &Fact) -> bool {
         let under_way = course.phase == Phase::Rolled && season == course.season;
-        let past = self.closed.as_mut().filter(|past| past.season == season);
+        let last = match course.phase {
+            Phase::Between => season == course.season,
+            Phase::Open => season + 1 == course.season,
+            _ => false,
+        };
+        let past = self
+            .closed
+            .as_mut()
+            .filter(|past| last && past.season == season);
         let (at_roll, sets) = match (under_way, past) {
             (true, _) => (&mut self.at_roll, &mut self.sets),
-            (false, Some(past)) if !past.waits => (&mut past.at_roll, &mut past.sets),
+            (false, Some(past)) => (&mut past.at_roll, &mut past.sets),
             _ => return false,
         };
-        let paid = match fact {
-            Fact::Treasury(nation, points) => {
-                (at_roll.treasury[nation] != *points).then_some(*nation)
-            }
-            _ => None,
-        };
+        let mut concerned = BTreeSet::from([OMNISCIENT]);
         match fact {
             // What it had more or less then, it had at the opening and has now.
             Fact::Treasury(nation, points) => {
                 let more = points - at_roll.treasury[nation];
+                concerned.extend((more != 0).then_some(*nation));
                 for account in [
                     &mut at_roll.treasury,
                     &mut at_roll.opening,
@@ -150,57 +136,18 @@ impl Antiquity {
                 self.world.set(fact);
             }
         }
-        let (touched, asked) = mend(&self.rules, at_roll, sets, fact, !under_way);
-        let victims = asked.iter().map(|(victim, ..)| *victim).collect();
-        self.mended = (touched.len(), victims);
-        if let Some(past) = self.closed.as_mut().filter(|_| !under_way) {
-            past.paid = paid;
-            (past.touched, past.asked) = (touched, asked);
-            past.waits = true;
+        let (touched, victims) = mend(&self.rules, at_roll, sets, fact);
+        concerned.extend(touched.iter().map(|(seat, _)| *seat));
+        concerned.extend(victims);
+        if under_way {
+            concerned.clear();
+        } else {
+            for (seat, place) in &touched {
+                let set = sets.get_mut(seat).unwrap();
+                set.attempts[*place].rolled.as_mut().unwrap().tell();
+            }
         }
+        self.mended = (touched.len(), concerned);
         true
-    }
-
-    /// The bulletins of an erratum's season go out again, when those asked anew have chosen.
-    pub(super) fn reissue(&mut self, season: u16, silent: bool) -> bool {
-        let Some(past) = &mut self.closed else {
-            return false;
-        };
-        if past.season != season || !past.waits {
-            return false;
-        }
-        let open = past.sets.iter().any(|(seat, set)| {
-            set.attempts.iter().any(|a| {
-                // A true answer about an army may go, if the army is none now (H7); of the others none can.
-                let goes = ["army-size", "army-composition", "army-majority"].contains(&a.kind);
-                // Asked again (H6), the same question may have got through beside.
-                let waits = |r: &Rolled| {
-                    let shows = r.choice == Some(Choice::Withhold) && !goes;
-                    r.outcome == "countered" && (r.choice.is_none() || shows)
-                };
-                a.rolled.as_ref().is_some_and(waits)
-                    && past.asked.contains(&(a.target, *seat, a.question()))
-            })
-        });
-        if open && !silent {
-            return false;
-        }
-        for (seat, place) in &past.touched {
-            let set = past.sets.get_mut(seat).unwrap();
-            set.attempts[*place].rolled.as_mut().unwrap().tell();
-        }
-        past.waits = false;
-        true
-    }
-
-    /// The nations whose bulletins an erratum changes.
-    pub fn concerned(&self) -> BTreeSet<Seat> {
-        let mut all = BTreeSet::from([OMNISCIENT]);
-        if let Some(past) = &self.closed {
-            all.extend(past.touched.iter().map(|(seat, _)| *seat));
-            all.extend(past.asked.iter().map(|(victim, ..)| *victim));
-            all.extend(past.paid);
-        }
-        all
     }
 }

@@ -155,8 +155,6 @@ pub struct Rolled {
 pub enum Choice {
     Withhold,
     False(Value),
-    /// An erratum before the close made this lie the truth (H10, H20): nothing is given.
-    Fallen(Value),
 }
 
 /// A protection that stands.
@@ -217,14 +215,6 @@ pub struct Past {
     pub season: u16,
     pub sets: Sets,
     pub at_roll: World,
-    /// Whether an erratum waits for its bulletins.
-    pub waits: bool,
-    /// The attempts that it touched, by asker and place in his set.
-    pub touched: BTreeSet<(Seat, usize)>,
-    /// The nation whose treasury it corrected: it is told.
-    pub paid: Option<Seat>,
-    /// The victims asked anew, with the asker and the question.
-    pub asked: BTreeSet<(Seat, Seat, String)>,
 }
 
 #[derive(Debug, Clone)]
@@ -239,8 +229,8 @@ pub struct Antiquity {
     pub old_words: BTreeSet<String>,
     /// The last season, once it is closed.
     pub closed: Option<Past>,
-    /// What the last erratum touched: how many attempts, and the victims asked anew.
-    pub mended: (usize, Vec<Seat>),
+    /// What the last erratum touched: how many attempts, and the nations that are told anew.
+    pub mended: (usize, BTreeSet<Seat>),
 }
 
 fn pair(a: Seat, b: Seat) -> (Seat, Seat) {
@@ -325,15 +315,13 @@ impl Antiquity {
 /// What the referee types in this game alone.
 #[derive(Debug, Clone)]
 pub enum Own {
-    /// The season, the victim, the question, and what he does.
-    Choose(u16, Seat, String, Choice),
+    /// The victim, the question, and what he does.
+    Choose(Seat, String, Choice),
     /// A fact as it is now.
     World(Fact),
     Trade(Seat, Seat),
     /// A fact as it was at that season's roll.
     Erratum(u16, Fact),
-    /// Its bulletins; whether even if victims stay silent.
-    Reissue(u16, bool),
 }
 
 impl Game for Antiquity {
@@ -385,12 +373,6 @@ impl Game for Antiquity {
         self.roll(course.season, beacon);
     }
 
-    /// After this close nothing of the season before is issued any more.
-    /// An erratum and its bulletins are entries of the season after the one that they correct.
-    fn may_close(&self) -> bool {
-        !self.closed.as_ref().is_some_and(|past| past.waits)
-    }
-
     fn closes(&mut self, course: &Course) {
         let mut sets = std::mem::take(&mut self.sets);
         self.old_words
@@ -402,10 +384,6 @@ impl Game for Antiquity {
             season: course.season,
             sets,
             at_roll: self.at_roll.clone(),
-            waits: false,
-            touched: BTreeSet::new(),
-            paid: None,
-            asked: BTreeSet::new(),
         });
         // H13: agreed for a season.
         self.trades.clear();
@@ -413,8 +391,8 @@ impl Game for Antiquity {
 
     fn does(&mut self, course: &mut Course, own: &Own) -> (Said, Kept) {
         let (done, kept) = match own {
-            Own::Choose(season, victim, question, choice) => {
-                let done = self.choose(course, *season, victim, question, choice);
+            Own::Choose(victim, question, choice) => {
+                let done = self.choose(course, victim, question, choice);
                 (done, Kept::Undoable)
             }
             // From the lock to the roll nothing of the world changes.
@@ -422,7 +400,6 @@ impl Game for Antiquity {
             Own::World(fact) => (self.world.set(fact), Kept::Undoable),
             Own::Trade(a, b) => (self.trade(a, b), Kept::Undoable),
             Own::Erratum(season, fact) => (self.erratum(course, *season, fact), Kept::ForGood),
-            Own::Reissue(season, silent) => (self.reissue(*season, *silent), Kept::ForGood),
         };
         match done {
             true => (Said::Done, kept),
@@ -481,9 +458,8 @@ impl Game for Antiquity {
             }
             (Step::Own(Own::Erratum(..)), _) => {
                 met("errata", 1);
-                met("asked anew", self.mended.1.len() as u64);
+                met("issued again", u64::from(!self.mended.1.is_empty()));
             }
-            (Step::Own(Own::Reissue(..)), _) => met("issued again", 1),
             _ => {}
         }
     }

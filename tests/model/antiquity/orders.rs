@@ -69,7 +69,7 @@ impl Antiquity {
             .filter(|l| matches!(l, Line::Stop(_) | Line::StopAll))
             .collect();
         let ends = |aim: Aim<'_>, since: Option<u16>, stop: &Line| {
-            since.is_some() && self.ends(stop).is_none_or(|a| a.as_ref() == Some(&aim))
+            since.is_some() && self.ends(seat, stop).is_none_or(|a| a.as_ref() == Some(&aim))
         };
         let a_ends = |a: &Attempt, stop: &Line| ends(aim_of(a), a.since, stop);
         let p_ends = |p: &Protection, stop: &Line| ends(Aim::Against(p.on), p.since, stop);
@@ -113,7 +113,8 @@ impl Antiquity {
         }
         let first_word = before.word.clone();
         let worded = set.word_line.is_some();
-        warned |= worded && self.old_words.contains(&set.word);
+        // What the word had been told at first is not told again.
+        warned |= worded && first_word.is_empty() && self.old_words.contains(&set.word);
         // A receipt names the line of the word that stands, where this message has it.
         if !first_word.is_empty() {
             if worded && set.word != first_word {
@@ -160,7 +161,7 @@ impl Antiquity {
     }
 
     /// What a message ends: all standing orders (`None`), or those of an aim, if it is one.
-    fn ends<'a>(&self, stop: &'a Line) -> Option<Option<Aim<'a>>> {
+    fn ends<'a>(&self, seat: Seat, stop: &'a Line) -> Option<Option<Aim<'a>>> {
         let Line::Stop(order) = stop else { return None };
         Some(match &**order {
             Line::Attempt {
@@ -169,7 +170,7 @@ impl Antiquity {
                 subject,
                 ..
             } => {
-                let target = self.asked(target, subject, &mut false);
+                let target = self.asked((seat, target), subject, &mut false);
                 target.map(|target| Aim::Question(target, kind, subject))
             }
             protection => Some(Aim::Against(on(protection))),
@@ -249,7 +250,7 @@ impl Antiquity {
         bonus: i64,
     ) -> Option<(i64, bool)> {
         let mut doubt = false;
-        let target = self.asked(target, subject, &mut doubt)?;
+        let target = self.asked((seat, target), subject, &mut doubt)?;
         let same = |a: &Attempt| (a.target, a.kind, &a.subject) == (target, kind, subject);
         if seat == OMNISCIENT
             || target == seat
@@ -265,7 +266,7 @@ impl Antiquity {
     /// R4, H11: the nation asked.
     fn asked(
         &self,
-        target: &'static str,
+        (seat, target): (Seat, &'static str),
         subject: &Subject,
         doubt: &mut bool,
     ) -> Option<&'static str> {
@@ -273,7 +274,9 @@ impl Antiquity {
             return Some(target);
         };
         let holder = holder(province)?;
-        if target.is_empty() || (self.rules.h11_holder && target != holder) {
+        // One's own name names nobody.
+        let nobody = target.is_empty() || target == seat;
+        if nobody || (self.rules.h11_holder && target != holder) {
             *doubt = true;
             return Some(holder);
         }
@@ -298,7 +301,7 @@ impl Antiquity {
                 subject,
                 bonus,
             } => {
-                let target = self.asked(target, subject, &mut false).unwrap_or(target);
+                let target = self.asked((seat, target), subject, &mut false).unwrap_or(target);
                 set.attempts.push(Attempt {
                     line,
                     target,

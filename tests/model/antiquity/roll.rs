@@ -158,64 +158,38 @@ impl Antiquity {
         rolled
     }
 
-    /// What stands of a season that was rolled: the one under way, or the last.
-    pub fn season(&self, course: &Course, number: u16) -> Option<&Sets> {
-        match (&self.closed, course.phase) {
-            (_, Phase::Rolled) if number == course.season => Some(&self.sets),
-            (Some(past), _) if number == past.season => Some(&past.sets),
-            _ => None,
-        }
-    }
-
-    /// R9, H10: the victim's choice about every countered roll of one question. After the close only
-    /// a victim who lied about what was wrong chooses anew, and of a treasury not the same.
+    /// R9, H10: the victim's choice about every countered roll of one question. What stands may be chosen again, though an
+    /// erratum has made it the truth.
     pub(super) fn choose(
         &mut self,
         course: &Course,
-        season: u16,
         victim: Seat,
         question: &str,
         choice: &Choice,
     ) -> bool {
-        let under_way = course.phase == Phase::Rolled && season == course.season;
-        let asked: Vec<Seat> = match &self.closed {
-            Some(past) if !under_way && past.season == season && past.waits => {
-                let all = past.asked.iter();
-                let his = all.filter(|(v, _, q)| *v == victim && q == question);
-                his.map(|(_, asker, _)| *asker).collect()
-            }
-            _ if !under_way => return false,
-            _ => Vec::new(),
-        };
-        let Some(sets) = self.season(course, season) else {
+        if course.phase != Phase::Rolled {
             return false;
-        };
-        let about = notices(sets, victim);
+        }
+        let about = notices(&self.sets, victim);
         let about: Vec<_> = about
             .iter()
             .filter(|(_, a)| a.question() == question)
             .collect();
         let lie = match choice {
             Choice::False(value) => Some(value),
-            Choice::Withhold | Choice::Fallen(_) => None,
+            Choice::Withhold => None,
         };
         let passes = |asker: Seat, a: &Attempt| {
             let rolled = a.rolled.as_ref().unwrap();
             let true_one = !self.rules.h10_truth
                 && self.rules.knows(asker, a.kind, rolled)
                 && lie == Some(&rolled.truth);
-            let anew = asked.contains(&asker) && !rolled.told.is_null();
-            let same = a.kind == "treasury" && lie == Some(&rolled.told);
-            !true_one && (under_way || (anew && !same))
+            !true_one || rolled.choice.as_ref() == Some(choice)
         };
         if about.is_empty() || !about.iter().all(|(asker, a)| passes(asker, a)) {
             return false;
         }
-        let sets = match under_way {
-            true => &mut self.sets,
-            false => &mut self.closed.as_mut().unwrap().sets,
-        };
-        for attempt in sets.values_mut().flat_map(|s| &mut s.attempts) {
+        for attempt in self.sets.values_mut().flat_map(|s| &mut s.attempts) {
             if attempt.target == victim
                 && attempt.question() == question
                 && let Some(rolled) = &mut attempt.rolled

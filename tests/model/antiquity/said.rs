@@ -143,7 +143,6 @@ fn expected(sets: &Sets, closed: bool) -> (Vec<Value>, Vec<Value>) {
                 "choice": r.choice.as_ref().and_then(|c| match c {
                     Choice::Withhold => Some("withhold"),
                     Choice::False(_) => Some("false"),
-                    Choice::Fallen(_) => None,
                 }),
             }));
         }
@@ -245,19 +244,17 @@ fn elements(elements: &[(&'static str, i64)]) -> String {
 /// The command line of one of this game's own steps.
 pub fn give(game: &Antiquity, program: &mut Program, own: &Own) -> Came {
     match own {
-        Own::Choose(season, victim, question, choice) => {
-            let past = game.closed.as_ref().filter(|past| past.season == *season);
-            let sets = past.map_or(&game.sets, |past| &past.sets);
-            let (season, mut came) = (season.to_string(), None);
-            for (number, (_, attempt)) in (1..).zip(notices(sets, victim)) {
+        Own::Choose(victim, question, choice) => {
+            let mut came = None;
+            for (number, (_, attempt)) in (1..).zip(notices(&game.sets, victim)) {
                 if attempt.question() != *question {
                     continue;
                 }
                 let number: usize = number;
                 let number = number.to_string();
-                let mut line = vec!["choose", "--yes", victim, &number, "--season", &season];
+                let mut line = vec!["choose", "--yes", victim, &number];
                 let value = match choice {
-                    Choice::Withhold | Choice::Fallen(_) => None,
+                    Choice::Withhold => None,
                     Choice::False(value) => Some(typed(value)),
                 };
                 match &value {
@@ -293,29 +290,15 @@ pub fn give(game: &Antiquity, program: &mut Program, own: &Own) -> Came {
                 Fact::NoFleet(n, sea) => run(&["no-fleet", n, sea]),
             }
         }
-        Own::Reissue(season, silent) => {
-            let season = season.to_string();
-            let mut line = vec!["reissue", &season, "--yes", "--json"];
-            line.extend(silent.then_some("--silent"));
-            program.run(&line)
-        }
     }
 }
 
-/// What an erratum or its bulletins say of themselves.
-fn mended(game: &Antiquity, came: &Value, own: &Own) {
-    match own {
-        Own::Erratum(_, fact) => {
-            let (touched, victims) = &game.mended;
-            assert_eq!(came["touched"], *touched);
-            let asked = came["asked_anew"].as_array().unwrap().iter();
-            let asked: Vec<&str> = asked.map(|n| n["seat"].as_str().unwrap()).collect();
-            assert_eq!(asked, *victims);
-            assert_eq!(came["marked"], fact.nation() == OMNISCIENT);
-        }
-        Own::Reissue(..) => assert_eq!(came["nations"], json!(game.concerned())),
-        _ => {}
-    }
+/// What an erratum says of itself.
+fn mended(game: &Antiquity, came: &Value, fact: &Fact) {
+    let (touched, concerned) = &game.mended;
+    assert_eq!(came["touched"], *touched);
+    assert_eq!(came["nations"], json!(concerned));
+    assert_eq!(came["marked"], fact.nation() == OMNISCIENT);
 }
 
 pub fn compare(
@@ -333,10 +316,12 @@ pub fn compare(
             all_notices(program, game);
         }
         Step::Close(_) => closed(program, game),
-        Step::Own(own @ (Own::Choose(season, ..) | Own::Erratum(season, _))) => {
-            if !matches!(own, Own::Choose(..)) {
-                mended(game, &came.json(), own);
-            }
+        Step::Own(Own::Choose(..)) => {
+            audit(program, course.season, &game.sets, false);
+            all_notices(program, game);
+        }
+        Step::Own(Own::Erratum(season, fact)) => {
+            mended(game, &came.json(), fact);
             match under_way(season) {
                 true => {
                     audit(program, course.season, &game.sets, false);
@@ -344,10 +329,6 @@ pub fn compare(
                 }
                 false => closed(program, game),
             }
-        }
-        Step::Own(own @ Own::Reissue(..)) => {
-            mended(game, &came.json(), own);
-            closed(program, game);
         }
         _ => {}
     }

@@ -145,11 +145,10 @@ pub fn message() -> BoxedStrategy<Vec<Line>> {
 }
 
 /// The questions on which a victim may be asked what he does.
-fn choice(game: &Antiquity, course: &Course, season: u16) -> Option<BoxedStrategy<Own>> {
-    let sets = game.season(course, season)?;
+fn choice(game: &Antiquity) -> Option<BoxedStrategy<Own>> {
     let mut all = Vec::new();
     for victim in NATIONS {
-        for (_, attempt) in notices(sets, victim) {
+        for (_, attempt) in notices(&game.sets, victim) {
             all.push((victim, attempt.question(), attempt.kind));
         }
     }
@@ -162,7 +161,7 @@ fn choice(game: &Antiquity, course: &Course, season: u16) -> Option<BoxedStrateg
             4 => value(kind).prop_map(Choice::False),
         ];
         let all = (Just(victim), Just(question), choice);
-        all.prop_map(move |(v, q, c)| Own::Choose(season, v, q, c))
+        all.prop_map(move |(v, q, c)| Own::Choose(v, q, c))
     });
     Some(step.boxed())
 }
@@ -204,7 +203,6 @@ fn fact() -> impl Strategy<Value = Fact> + Clone {
 pub fn own(game: &Antiquity, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)> {
     let rolled = course.phase == Phase::Rolled;
     let open = course.phase == Phase::Open;
-    let waits = game.closed.as_ref().is_some_and(|past| past.waits);
     let season = course.season;
     let past = game.closed.iter().map(|past| &past.sets);
     let lied = past.chain([&game.sets]).any(|sets| {
@@ -228,23 +226,13 @@ pub fn own(game: &Antiquity, course: &Course) -> Vec<(u32, BoxedStrategy<Own>)> 
         ),
         (
             if lied { 12 } else { 1 },
-            (mended.clone(), fact())
+            (mended, fact())
                 .prop_map(|(season, fact)| Own::Erratum(season, fact))
                 .boxed(),
         ),
-        (
-            if waits { 8 } else { 1 },
-            (mended, prop::bool::weighted(0.3))
-                .prop_map(|(season, silent)| Own::Reissue(season, silent))
-                .boxed(),
-        ),
     ];
-    if let Some(choose) = choice(game, course, season).filter(|_| rolled) {
+    if let Some(choose) = choice(game).filter(|_| rolled) {
         steps.push((12, choose));
-    }
-    let past = game.closed.as_ref().map_or(0, |past| past.season);
-    if let Some(choose) = choice(game, course, past).filter(|_| waits) {
-        steps.push((10, choose));
     }
     steps
 }
@@ -256,20 +244,18 @@ pub fn settled(game: &Antiquity, course: &Course, own: &Own) -> bool {
         Own::World(fact) => fact.nation() != OMNISCIENT || course.phase == Phase::Between,
         // What changes nothing is no entry, perhaps.
         Own::Trade(a, b) => a != b && course.phase == Phase::Open && game.clone().trade(a, b),
-        Own::Choose(season, victim, question, _) => {
-            let under_way = *season == course.season && course.phase == Phase::Rolled;
-            let sets = game.season(course, *season);
-            let on = sets.map(|sets| notices(sets, victim)).unwrap_or_default();
+        Own::Choose(victim, question, _) => {
+            let on = notices(&game.sets, victim);
             let same = || on.iter().filter(|(_, a)| a.question() == *question);
-            // What several askers of `espionage` may be told differs from one to the other, and
-            // after the close not all may be asked anew; the notices do not say which is whose.
+            // What several askers of `espionage` may be told differs from one to the other; the notices do not say
+            // which is whose.
             let espionage = same().any(|(_, a)| a.kind == "espionage");
             match same().count() {
                 0 => false,
                 1 => true,
-                _ => under_way && !espionage,
+                _ => !espionage,
             }
         }
-        Own::Erratum(season, _) | Own::Reissue(season, _) => *season > 0,
+        Own::Erratum(season, _) => *season > 0,
     }
 }

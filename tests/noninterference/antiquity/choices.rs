@@ -2,16 +2,13 @@
 
 use arbitre::desk::enter::Status;
 use arbitre::desk::errata::{self, Correction};
-use arbitre::desk::{self, Stopped};
-use arbitre::games::antiquity::answers::Chosen;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::choice::Choice;
 use arbitre::games::antiquity::facts::Notice;
-use arbitre::games::antiquity::question::Kind;
 use arbitre::games::antiquity::reading::value_text;
 use arbitre::games::antiquity::setup::Name;
 use arbitre::games::antiquity::value::Value;
-use arbitre::games::antiquity::{Antiquity, Draft, World};
+use arbitre::games::antiquity::{Antiquity, World};
 use arbitre::locale::Lang;
 
 use super::known::value;
@@ -19,7 +16,7 @@ use super::plan::Way;
 use super::play::Game;
 use crate::noninterference::chance::Rng;
 use crate::noninterference::collector::Moment;
-use crate::noninterference::game::{Done, failed, must};
+use crate::noninterference::game::Done;
 
 impl Game<'_, '_> {
     /// Choices: the nation's by what it sees of its notices alone, the others' as planned.
@@ -95,83 +92,12 @@ impl Game<'_, '_> {
                 })
             })
         })?;
-        self.chosen_anew(false)
-    }
-
-    /// Victims whose lie is asked anew choose another, or nothing: the nation among what it knows. Before the close a
-    /// lie stands; `known`: what the nation is told after the erratum that it knows of is said then.
-    fn chosen_anew(&mut self, known: bool) -> Done {
-        let now = self.now();
-        let again = match now.season == self.number {
-            true => &now,
-            false => match now.errata.get(&self.number) {
-                Some(again) => again,
-                None => return Ok(()),
-            },
-        };
-        for (seat, name) in self.known.setup.each() {
-            let waits = again.waits[seat.at()]
-                .iter()
-                .flat_map(|w| w.answer.choices());
-            for Chosen { notice, choice } in waits {
-                let of = again.views[seat.at()].notice(*notice).expect("its notice");
-                let mut of_all = again.state.cast.notices.iter();
-                let asker = of_all.find(|n| n.victim == seat && n.notice.notice == *notice);
-                let planned = asker.is_some_and(|n| n.asker == self.me)
-                    && of.question.kind() == Kind::Treasury;
-                match choice {
-                    Choice::Anew(_) | Choice::Fallen(_) => {}
-                    Choice::False(_) if known && planned => {}
-                    _ => continue,
-                }
-                let told = match &self.season.erratum {
-                    Some((_, _, now)) if planned => now.clone(),
-                    _ => {
-                        let seed = if seat == self.me {
-                            self.known.seed
-                        } else {
-                            self.plan.seed
-                        };
-                        let rng = &mut by_text(seed, self.number + 500, &shown(of));
-                        rng.often(50)
-                            .then(|| value(rng, &self.known.setup, of.question.kind()))
-                    }
-                };
-                let lie = told.map_or(Choice::Withhold, Choice::False);
-                match self.anew(name, *notice, lie) {
-                    Err(Stopped::Refused(refused)) => {
-                        if seat == self.me {
-                            self.refused(&refused);
-                        }
-                        must("choice", self.anew(name, *notice, Choice::Withhold))?;
-                    }
-                    done => must("choice", done)?,
-                }
-            }
-        }
         Ok(())
-    }
-
-    fn anew(&mut self, seat: &Name, notice: u32, choice: Choice) -> desk::Result<(), Antiquity> {
-        let season = Some(self.number);
-        let draft = Draft::Choices(vec![Chosen { notice, choice }]);
-        errata::choose(&mut self.hand(), season, seat, |_, _| Ok(draft)).map(|_| ())
-    }
-
-    /// Told anew at once: the next erratum of the season waits for it.
-    fn reissued(&mut self) -> Done {
-        let season = self.number;
-        // A victim may give nothing where it had lied.
-        match errata::reissue::<Antiquity>(&mut self.hand(), season, true) {
-            Ok(_) => Ok(()),
-            Err(stopped) => Err(failed("reissue", stopped)),
-        }
     }
 
     pub fn errata(&mut self, when: usize) -> Done {
         for change in self.others.errata[when].clone() {
             self.erratum(change)?;
-            self.reissued()?;
         }
         Ok(())
     }
@@ -185,9 +111,6 @@ impl Game<'_, '_> {
             .filter(|(when, _)| *when == early)
         {
             self.erratum(change)?;
-            if !early {
-                self.reissued()?;
-            }
         }
         Ok(())
     }
@@ -209,11 +132,7 @@ impl Game<'_, '_> {
             false => Moment::<Antiquity>::closed(self.file, self.number).now,
         };
         let points = now.state.cast.board.treasuries[seat.at()] + self.others.shift;
-        self.erratum(Change::TreasurySet { nation, points })?;
-        match early {
-            true => self.chosen_anew(true),
-            false => self.reissued(),
-        }
+        self.erratum(Change::TreasurySet { nation, points })
     }
 }
 

@@ -65,7 +65,6 @@ fn r10_an_erratum_is_numbered_among_those_that_concern_the_nation() {
             s.does(|hand| {
                 errata::erratum(hand, 1, "une erreur", |_, _| Ok(Correction { then, now }))
             });
-            s.does(|hand| errata::reissue::<Antiquity>(hand, 1, false));
         }
         let issued = s.now().corrected[&1].issued.clone().into_iter();
         let own = issued.filter(|issue| issue.seats.iter().any(|seat| **seat == *"ITALIE"));

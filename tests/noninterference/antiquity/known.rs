@@ -75,6 +75,14 @@ pub struct Season {
     pub own_erratum: Option<(bool, Change)>,
 }
 
+impl Season {
+    /// Whether an erratum tells it something else about that attempt.
+    pub fn told_anew(&self, attempt: usize) -> bool {
+        let erratum = self.erratum.as_ref();
+        erratum.is_some_and(|(at, _, now)| *at == attempt && *now != self.attempts[attempt].told)
+    }
+}
+
 /// A question of its own, and what it is told.
 #[derive(Debug, Clone)]
 pub struct Asked {

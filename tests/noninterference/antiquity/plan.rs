@@ -191,12 +191,14 @@ impl Fit<'_> {
                 .collect();
             let (mut walls, ways) = (0..80).find_map(|_| {
                 let walls = self.some_walls(&nation, &own);
-                let ways = own.iter().map(|(_, a)| {
+                let ways = own.iter().map(|(n, a)| {
                     let drawn = (&a.question, a.repeat);
                     let (word, beacon) = (&season.word, &season.beacon);
                     let die = die(self.table, self.number, &known.nation, drawn, word, beacon);
                     let asked = (&a.question, a.bonus);
-                    way(outcome(&known.setup, &walls, &known.nation, asked, die), a)
+                    let way = way(outcome(&known.setup, &walls, &known.nation, asked, die), a);
+                    // An erratum changes what was told truly; a lie stands.
+                    way.filter(|way| *way != Way::Lie || !season.told_anew(*n))
                 });
                 let ways = ways.collect::<Option<Vec<Way>>>()?;
                 let all: Vec<_> = own

@@ -93,16 +93,9 @@ impl Fit<'_> {
             if let (Some((at, _, now)), Some(Value::Number(before))) = (&season.erratum, &truth)
                 && *at == n
             {
-                // The truth changes too; only a lie leaves it open to what.
+                // A truth that was told changes with it; all else leaves it open to what.
                 let now = match (way, now) {
-                    (Way::Truth | Way::Lie, now) if *now == asked.told => *before,
                     (Way::Truth, Some(Value::Number(now))) => *now,
-                    (Way::Lie, Some(Value::Number(told))) => loop {
-                        let now = self.rng.between(0, 400);
-                        if now != *told && now != *before {
-                            break now;
-                        }
-                    },
                     _ => (before + self.rng.between(0, 200)) % 401,
                 };
                 self.out.shift = now - before;

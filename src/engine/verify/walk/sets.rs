@@ -9,20 +9,6 @@ use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
 use crate::locale::spelling;
 
 impl<G: Game> Walk<'_, G> {
-    /// Whether a plan may be that, where what decides it is withheld.
-    pub(super) fn perhaps(&self, set: &Set<G>) -> bool {
-        let Some(campaign) = &self.campaign else {
-            return false;
-        };
-        let (Some(window), Ok(seat)) = (campaign.window(), campaign.seat(&set.seat)) else {
-            return false;
-        };
-        let mut plain = campaign.blank_set(seat);
-        plain.orders.clone_from(&set.orders);
-        let view = &campaign.views[seat.at()];
-        plain == *set && G::perhaps(view, &window, (None, set.orders.as_ref()), false)
-    }
-
     /// What is left of a set that was withdrawn is of what stood before; where it was another's, it is what the seat said
     /// beforehand.
     pub(super) fn left(
@@ -137,7 +123,7 @@ impl<G: Game> Walk<'_, G> {
         };
         // What stood already may stand on, though it would be otherwise now.
         let stood = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
-        let mut verdict = admit(stood.filter(|stood| G::asked_anew(stood)));
+        let mut verdict = admit(None);
         if verdict.stands.as_ref() != Some(answer) && stood.is_some() {
             verdict = admit(stood);
         }

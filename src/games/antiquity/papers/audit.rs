@@ -231,7 +231,7 @@ fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Do
     paper.heading(texts.get("antiquity-audit-notices"));
     let rows = cast.notices.iter().map(|of| {
         let chose = match &of.choice {
-            None | Some(Choice::Anew(_)) => texts.get(open),
+            None => texts.get(open),
             Some(choice) => notice::choice(setup, &of.notice, choice, texts),
         };
         let named = if of.notice.asker.is_some() {

@@ -42,7 +42,7 @@ fn choice(choice: Option<&Choice>) -> (Value, Value) {
     match choice {
         Some(Choice::Withhold) => (json!("withhold"), Value::Null),
         Some(Choice::False(value)) => (json!("false"), json!(value)),
-        None | Some(Choice::Anew(_) | Choice::Fallen(_)) => (Value::Null, Value::Null),
+        None => (Value::Null, Value::Null),
     }
 }
 

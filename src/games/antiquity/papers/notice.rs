@@ -30,14 +30,10 @@ fn asker(notice: &Notice, setup: &Setup, texts: &Texts) -> String {
 /// A choice in words.
 pub fn choice(setup: &Setup, notice: &Notice, choice: &Choice, texts: &Texts) -> String {
     match choice {
-        Choice::Withhold | Choice::Anew(_) => texts.get("choice-withhold"),
+        Choice::Withhold => texts.get("choice-withhold"),
         Choice::False(value) => {
             let value = value.say(setup, texts, &notice.question);
             t!(texts, "choice-false", value = value)
-        }
-        Choice::Fallen(value) => {
-            let value = value.say(setup, texts, &notice.question);
-            t!(texts, "choice-fallen", value = value)
         }
     }
 }
@@ -64,10 +60,6 @@ pub fn listed(
     let waits = stands.iter().find(|one| one.notice == notice.notice);
     let counted = view.chose.get(&notice.notice).and_then(Option::as_ref);
     let chosen = waits.map(|one| &one.choice).or(counted);
-    // What an erratum asks anew is open; what it made the truth is so until the close.
-    let anew = matches!(chosen, Some(Choice::Anew(_)));
-    let fallen = waits.is_some_and(|one| matches!(one.choice, Choice::Fallen(_)));
-    let chosen = chosen.filter(|_| !anew && !fallen);
     Listed {
         number: notice.notice,
         question: notice.question.say(setup, &setup.house_rules, texts),
@@ -76,11 +68,9 @@ pub fn listed(
             said: choice(setup, notice, chosen, texts),
             value: match chosen {
                 Choice::False(value) => Some(value.say(setup, texts, &notice.question)),
-                Choice::Withhold | Choice::Anew(_) | Choice::Fallen(_) => None,
+                Choice::Withhold => None,
             },
         }),
-        anew,
-        fallen,
         json: json::notice(notice, chosen),
     }
 }
@@ -138,28 +128,10 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
         t!(texts, "antiquity-notice-truth", may = may),
     ];
     let mut answers: Vec<(String, String)> = Vec::new();
-    // After an erratum nothing else is asked.
-    let anew = |of: &Notice| {
-        let mut stands = stands.iter();
-        stands.any(|one| one.notice == of.notice && matches!(one.choice, Choice::Anew(_)))
-    };
-    let only = view.notices.iter().any(anew);
-    for notice in view.notices.iter().filter(|of| !only || anew(of)) {
+    for notice in &view.notices {
         let chosen = stands.iter().find(|one| one.notice == notice.notice);
         let chosen = match chosen {
-            // What an erratum asks anew is open.
-            None
-            | Some(Chosen {
-                choice: Choice::Anew(_),
-                ..
-            }) => texts.get("choice-open"),
-            Some(Chosen {
-                choice: Choice::Fallen(lie),
-                ..
-            }) => {
-                let value = lie.say(setup, texts, &notice.question);
-                t!(texts, "choice-open-fallen", value = value)
-            }
+            None => texts.get("choice-open"),
             Some(one) => choice(setup, notice, &one.choice, texts),
         };
         let means = t!(texts, "antiquity-answer-false", chosen = chosen);

@@ -29,21 +29,6 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
         }
         Remark::NoChoice { text } => words("remark-no-choice").typed("text", text),
         Remark::NotAsked => words("remark-not-asked"),
-        Remark::SameLie { notice } => words("refusal-same-lie").with("notice", *notice),
-        Remark::Vanishes {
-            season,
-            nation,
-            notice,
-            asker,
-            question,
-            lie,
-        } => words("remark-vanishes")
-            .with("season", *season)
-            .with("nation", &**nation)
-            .with("notice", *notice)
-            .with("asker", setup.spoken(asker, Form::The, texts.lang()))
-            .with("lie", lie.say(setup, texts, question)),
-        Remark::NotAskedAnew { notice } => words("refusal-not-asked-anew").with("notice", *notice),
         Remark::NoSuchArmy {
             nation,
             name,

@@ -1,0 +1,74 @@
+//! `choose`: an answer to what the roll asked of a seat.
+
+use super::{Hand, Refused, Result, order_of_things, seat as find};
+use crate::campaign::{Entry, Phase};
+use crate::desk::Refusal;
+use crate::engine::body::Body;
+use crate::engine::campaign::Campaign;
+use crate::engine::store::Store;
+use crate::engine::words::Remark;
+use crate::engine::{Game, Seat};
+
+/// A choice that was entered.
+#[derive(Debug)]
+pub struct Chosen {
+    pub seat: Seat,
+    pub entry: Entry,
+}
+
+/// `choose`; `draft` is made of what the seat knows.
+pub fn choose<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: &str,
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
+) -> Result<Chosen, G> {
+    hand.act(|store| chosen(store, typed, draft))
+}
+
+/// What it would do; nothing changes.
+pub fn rehearse<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: &str,
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
+) -> Result<Chosen, G> {
+    hand.rehearse(|store| chosen(store, typed, draft))
+}
+
+fn chosen<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    typed: &str,
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
+) -> Result<Chosen, G> {
+    let campaign = store.now()?;
+    let seat = find(campaign, typed)?;
+    let season = campaign.season;
+    // Between two seasons it would be about the one that closed.
+    let named = season - u16::from(campaign.phase.is_none());
+    let phase = order_of_things(campaign).named(named)?.phase;
+    if phase != Phase::Rolled {
+        return Err(Refusal::NotRolled { season, phase }.into());
+    }
+    let name = campaign.name(seat).clone();
+    let asked = campaign
+        .window()
+        .filter(|window| window.seats.contains(seat));
+    let window = asked.ok_or(Refused::NotAsked { seat: name.clone() })?;
+    let ask = campaign.ask(&window, seat);
+    let draft = draft(campaign, seat)?;
+    let verdict = G::admit(&campaign.setup, &campaign.views[seat.at()], &ask, draft);
+    let Some(choice) = verdict.stands else {
+        let remarks: Vec<_> = verdict.remarks.into_iter().map(Remark::ruled).collect();
+        if remarks.is_empty() {
+            return Err(Refused::NotAsked { seat: name }.into());
+        }
+        let setup = Box::new(campaign.setup.clone());
+        return Err(Refused::Remarks { setup, remarks }.into());
+    };
+    let body = Body::Choose {
+        season,
+        seat: name.clone(),
+        choice,
+    };
+    let entry = store.append(&name, &body)?;
+    Ok(Chosen { seat, entry })
+}
