@@ -1,5 +1,5 @@
 """Antiquity, for verify.py: which orders may stand (R4, R5, H5, H6, H15, H19), what each die comes to (R6, R7, H1, H2), the
-notices of countered rolls (H3, H6), choices (R9, H10, H20), and what every attempt is told (H4, H7, H8, H11, H12, H17).
+notices of countered rolls (H3), choices (R9, H10, H20), and what every attempt is told (H4, H7, H8, H11, H12, H17).
 What rests on the world is compared where nothing of the world is withheld.
 """
 import collections, copy, json
@@ -32,19 +32,18 @@ WORLD = [({"do": "treasury-set", **POINTS}, {"do": "treasury-add", **POINTS}, {"
           {"do": "fleet|fleet-gone", "fleet": FLEET}, {"do": "trades", "trades": [PAIR]}, {"do": "trade|trade-end", "between": PAIR})]
 
 RULES = {"H1": "sum|larger", "H2": "without-malus|any-failure", "H3": "named-protection|never|always", "H4": "roll|opening",
-         "H5": "refuse|debt", "H6": "refuse|repeat", "H7": "nothing-learned", "H8": "attempts-at-the-roll", "H9": "nothing-given",
-         "H10": "no|yes", "H11": "nation|holder", "H12": "all-named", "H13": "symmetric-one-season", "H14": "spent",
-         "H15": "protects-before-sheet", "H16": "no-orders", "H17": "armies-together", "H18": r"campaign-end|[1-9]\d{0,2}-seasons",
-         "H19": "any|one", "H20": "unanswered-if-unfit", "H21": "replaces-if-clean", "H22": "frozen-sheet-to-roll", "H23": "one-nation|anybody"}
-NAMED = {"H1": "stacking", "H2": "countered", "H3": "notice-names", "H4": "treasury-as-of", "H5": "beyond-treasury", "H6": "same-question",
-         "H10": "victim-truth", "H11": "province-of", "H18": "reveal", "H19": "protections", "H23": "espionage-names"}  # as a setup names them
+         "H5": "refuse", "H6": "refuse", "H7": "nothing-learned", "H8": "attempts-at-the-roll", "H9": "nothing-given",
+         "H10": "no|yes", "H11": "nation", "H12": "all-named", "H13": "symmetric-one-season", "H14": "spent",
+         "H15": "protects-before-sheet", "H16": "no-orders", "H17": "armies-together", "H18": r"0|[1-9]\d{0,2}",
+         "H19": "any", "H20": "unanswered-if-unfit", "H21": "replaces-if-clean", "H22": "frozen-sheet-to-roll", "H23": "one-nation|anybody"}
+SET = "H1 H2 H3 H4 H10 H18 H23".split()  # what a setup holds
 
 FORMS = {"the": TEXT, "of": TEXT, "in": TEXT, "also?": [TEXT], "adjectives?": [TEXT]}
 PLACE = {"name": TEXT, "fr": FORMS, "en": FORMS}
 CONSTANTS = {**dict.fromkeys("die threshold cost_neighbour cost_distant cost_bonus cost_malus opening_treasury".split(), NUMBER),
              **dict.fromkeys("max_modifier max_elements max_treasury".split(), int)}
 ENTRIES = kinds(
-    setup={"name": TEXT, "omniscient?": TEXT, "constants": CONSTANTS, "house_rules": {name: RULES[rule] for rule, name in NAMED.items()},
+    setup={"name": TEXT, "omniscient?": TEXT, "constants": CONSTANTS, "house": {rule: RULES[rule] for rule in SET},
            "nation": [{"name": TEXT, "at?": [int], "fr": FORMS, "en": FORMS, "neighbours": [TEXT]}],
            "province": [{"name": TEXT, "holder?": TEXT, "fr": FORMS, "en": FORMS}], "sea": [PLACE],
            "troop": [{"code": TEXT, "fr": TEXT, "en": TEXT}]},
@@ -132,12 +131,7 @@ class Cast:
 
     def __init__(self, setup, rules, orders, board, opening, withheld):
         self.setup, self.rules, self.orders, self.board, self.opening, self.withheld = setup, rules, orders, board, opening, withheld
-        self.attempts, self.waits = [], {}
-        for seat in orders:
-            asked = collections.Counter()
-            for o in [o for o in orders[seat] if o["order"] == "attempt"]:
-                self.attempts.append((seat, o, asked[same(o)]))
-                asked[same(o)] += 1
+        self.attempts, self.waits = [(seat, o) for seat in orders for o in orders[seat] if o["order"] == "attempt"], {}
 
     def walls(self, seat, o):
         """What the nation asked has bid on the kind and against the asker, and which of the two apply (H1)."""
@@ -152,7 +146,7 @@ class Cast:
         """What the dice come to (R6, R7, H2), and the notices that follow (R9)."""
         sides, least = self.setup["constants"]["die"], self.setup["constants"]["threshold"]
         self.dice, self.came = dice, []
-        for (seat, o, _), thrown in zip(self.attempts, dice):
+        for (seat, o), thrown in zip(self.attempts, dice):
             malus, n = sum(p["modifier"] for wall in self.walls(seat, o) for p in wall), thrown["die"]
             total = n + o["modifier"]
             spared = malus and (self.rules["H2"] == "any-failure" or (n > 1 and total >= least))
@@ -161,20 +155,15 @@ class Cast:
         self.notices = {victim: self.noticed(victim) for victim in self.orders}
 
     def noticed(self, victim):
-        """One notice for all countered repeats of a question by one asker; by question, and those that name nobody first,
-        in the order of the ties of their draws (H3, H6)."""
-        groups = {}
-        for n, (seat, o, _) in enumerate(self.attempts):
-            if self.came[n] == "countered" and o["target"] == victim:
-                groups.setdefault((same(o), seat), []).append(n)
+        """Its notices: by question, and those that name nobody first, in the order of the ties of their draws (H3)."""
         listed = []
-        for (question, seat), places in groups.items():
-            o = self.attempts[places[0]][1]
+        for n, (seat, o) in enumerate(self.attempts):
+            if self.came[n] != "countered" or o["target"] != victim:
+                continue
             shown = {"never": False, "always": True}.get(self.rules["H3"], any(p["modifier"] for p in self.walls(seat, o)[1]))
-            tie = min(self.dice[n]["tie"] for n in places)
             secret = o["kind"] == "espionage" and not shown  # its truth would tell who asked
             ahead = [p["if_countered"] for wall in self.walls(seat, o) for p in wall if "if_countered" in p]
-            listed.append(((question, seat if shown else "", tie, seat), (places, o["kind"], seat, o, secret, ahead)))
+            listed.append(((same(o), seat if shown else "", self.dice[n]["tie"], seat), (n, o["kind"], seat, o, secret, ahead)))
         return [notice for _, notice in sorted(listed, key=lambda one: one[0])]
 
     def knows(self, o):
@@ -185,13 +174,13 @@ class Cast:
         """What a success tells; None where there is nothing to learn (H7)."""
         target, kind, subject = o["target"], o["kind"], o["subject"]
         if kind == "espionage":
-            return any(other["target"] == seat and target in (None, one) for one, other, _ in self.attempts)
+            return any(other["target"] == seat and target in (None, one) for one, other in self.attempts)
         if kind == "treasury":
             return (self.opening if self.rules["H4"] == "opening" else self.board.points)[target]
         if kind == "fleet-presence":
             return any((f["nation"], f["sea"]) == (target, subject) for f in self.board.fleets)
         army = self.board.armies.get((target, known_by(subject)))
-        there = [a for a in self.board.armies.values() if a["province"] == subject and (self.rules["H11"] == "holder" or a["nation"] == target)]
+        there = [a for a in self.board.armies.values() if a["province"] == subject and a["nation"] == target]
         troops = collections.Counter()
         for one in ([army] if army else []) if named(o) else there:
             troops.update(one["elements"])
@@ -207,7 +196,7 @@ class Cast:
         if kind in ("army-presence", "fleet-presence", "espionage"):
             return type(value) is bool
         if kind == "treasury":
-            return NUMBER(value) and -c["max_treasury"] * (self.rules["H5"] == "debt") <= value <= c["max_treasury"]
+            return NUMBER(value) and 0 <= value <= c["max_treasury"]
         if kind == "army-size":
             return NUMBER(value) and 1 <= value <= c["max_elements"] * len(codes)
         if kind == "army-composition":
@@ -250,11 +239,11 @@ class Cast:
         for seat, notices in self.notices.items():
             for one in self.waits.get(seat, CHOSE_NOTHING)["choices"]:
                 lie = one["choice"]["false"] if "false" in one["choice"] else None
-                choice |= dict.fromkeys(notices[one["notice"] - 1][0], lie)
-        for n, (seat, o, repeat) in enumerate(self.attempts):
+                choice[notices[one["notice"] - 1][0]] = lie
+        for n, (seat, o) in enumerate(self.attempts):
             known, success = self.knows(o), self.came[n] == "success"
             told = self.truth(seat, o) if success and known else choice.get(n)
-            yield o, known or not success, {"seat": seat, "question": asks(o), "repeat": repeat, "told": told}
+            yield o, known or not success, {"seat": seat, "question": asks(o), "repeat": 0, "told": told}
 
     def told(self, answers):
         """Whether answers are what follows; where that is not known, whether a success could tell so."""
@@ -288,7 +277,7 @@ class Antiquity(League):
     def on_new(self, i, b, _):
         self.setup, self.own = b["setup"], b["setup"].get("omniscient")
         self.seats = [nation["name"] for nation in self.setup["nation"]]
-        self.rules = {rule: self.setup["house_rules"][NAMED[rule]] if rule in NAMED else RULES[rule] for rule in RULES}
+        self.rules = {**RULES, **self.setup["house"]}
         self.board = Board(self.seats, self.setup["constants"]["opening_treasury"])
         self.names(i)
 
@@ -399,7 +388,7 @@ class Antiquity(League):
             else:
                 o = {**o, "cost": c["cost_malus"] * o["modifier"]}
             if left is not None:
-                if 0 < o["cost"] > left and self.rules["H5"] == "refuse":
+                if 0 < o["cost"] > left:
                     continue
                 left -= o["cost"]
             out.append(o)
@@ -421,18 +410,17 @@ class Antiquity(League):
         elif named(o):
             place = written is None or (canonical(written), canonical(written, False)) == (subject, written) != (subject, subject)
         elif kind == "army-presence" or about_army(o):  # R4, H11
-            place = written is None and holders.get(subject) in (self.seats if self.rules["H11"] == "nation" else [target])
+            place = written is None and holders.get(subject) in self.seats
         else:
             place = subject is None and written is None
         anybody = (target, kind, self.rules["H23"]) == (None, "espionage", "anybody")
         whom = (anybody or target in self.seats) and seat not in (target, self.own) and (kind, target) != ("espionage", self.own)
-        twice = self.rules["H6"] == "refuse" and same(o) in [same(one) for one in before if one["order"] == "attempt"]
+        twice = same(o) in [same(one) for one in before if one["order"] == "attempt"]
         return place and whom and not twice and o["modifier"] <= self.setup["constants"]["max_modifier"]
 
     def may_protect(self, seat, o, before):
         whom = o["target"] is None or o["target"] in self.seats and o["target"] not in (seat, self.own)
-        one = self.rules["H19"] == "one" and any(one["order"] == "protection" for one in before)
-        return whom and not one and 1 <= o["modifier"] <= self.setup["constants"]["max_modifier"]
+        return whom and 1 <= o["modifier"] <= self.setup["constants"]["max_modifier"]
 
     # The world.
 
@@ -446,8 +434,7 @@ class Antiquity(League):
             return
         before, own = copy.deepcopy(self.board), self.own_facts(self.board)
         there = all([self.board.change(one) for one in b["changes"]])
-        waits = lambda seat: sum(o["cost"] for o in self.waits.get(seat, [])) if self.phase == "open" else 0
-        need(there and self.in_range(before, self.board, waits), self.s, i, "a change of the world that is refused")
+        need(there and self.in_range(before, self.board, self.waiting), self.s, i, "a change of the world that is refused")
         waiting = self.phase == "open" and self.stage == "orders"
         need(self.withheld or frozen == (waiting and own != self.own_facts(self.board)), self.s, i, "what the sheet froze, and what is marked so")
 
@@ -458,16 +445,20 @@ class Antiquity(League):
         own = self.own
         return board.points.get(own), [a for a in board.armies.values() if a["nation"] == own], [f for f in board.fleets if f["nation"] == own]
 
+    def waiting(self, seat):
+        """What its orders cost that wait for the lock."""
+        return sum(o["cost"] for o in self.waits.get(seat, [])) if self.phase == "open" else 0
+
     def in_range(self, before, after, waits):
-        most, debt = self.setup["constants"]["max_treasury"], self.rules["H5"] == "debt"
+        most = self.setup["constants"]["max_treasury"]
         changed = [seat for seat in self.seats if before.points[seat] != after.points[seat]]
-        return self.withheld or all(-most * debt <= after.points[seat] - waits(seat) <= most for seat in changed)
+        return self.withheld or all(0 <= after.points[seat] - waits(seat) <= most for seat in changed)
 
     # The roll, and what is told.
 
     def draws(self, i, b, beacon):
         purpose = f'd{self.setup["constants"]["die"]}'
-        due = [(seat, asks(o), repeat, purpose) for seat, o, repeat in self.cast.attempts]
+        due = [(seat, asks(o), 0, purpose) for seat, o in self.cast.attempts]
         drawn = [(one["seat"], one["question"], one["repeat"], one["purpose"]) for one in b["dice"]]
         need(due == drawn and "cards" not in b, self.s, i, "not one die for each attempt, in their order")
         super().draws(i, b, beacon)
@@ -513,8 +504,11 @@ class Antiquity(League):
             return
         if b.get("frozen"):
             self.note(self.s, i, "what the opening sheet froze was changed")
-        before, told = copy.deepcopy(cast.board), list(cast.tells())
+        before, told, today = copy.deepcopy(cast.board), list(cast.tells()), copy.deepcopy(self.board)
         there = all([cast.board.change(one) for one in b["then"]]) and all([self.board.change(one) for one in b["now"] or []])
+        there = there and self.in_range(today, self.board, self.waiting)
+        for seat in self.seats if self.phase == "open" else []:
+            self.opening[seat] += self.board.points[seat] - today.points[seat]  # what it had more it had at this opening, too (H4)
         for seat, points in before.points.items():
             cast.opening[seat] += cast.board.points[seat] - points  # what it had more at the roll it had at the opening (H4)
         frozen = cast.withheld or b.get("frozen", False) == (self.own_facts(before) != self.own_facts(cast.board))

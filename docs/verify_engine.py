@@ -179,7 +179,7 @@ ORDER = tuple({"line": int, **deed, "cost": GOLD} for deed in DEEDS)
 CHOICE = ({"choice": "nothing|set-out"}, {"choice": "building", "building": TEXT}, {"choice": "kill|destroy", "unit": UNIT},
           {"choice": "take", "unit": UNIT, "hex": HEX})
 CHANGE = lambda one: isinstance(one, dict) and fits(one.get("change"), "player|map|cities|governors|stacks|spies")
-SETTINGS = {"informed": NAMED, "enemy": NAMED, "income": NAMED, "seat-order": NAMED}
+SETTINGS = {rule: NAMED for rule in "G4 G20 G21 G22".split()}
 LORDS = kinds(
     setup={"name": TEXT, "constants": {"opening_gold": GOLD, "opening_prestige": int, "max_gold": GOLD}, "house": SETTINGS,
            "player": [{"name": TEXT, "lang": "fr|en"}]},

@@ -9,7 +9,7 @@ use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, Store, defect};
 use crate::engine::words::Remark;
-use crate::engine::{Game, Level, Name, Seats};
+use crate::engine::{Game, Level, Name};
 
 /// What follows from an erratum.
 #[derive(Debug, Clone, PartialEq)]
@@ -83,9 +83,13 @@ fn correct<G: Game>(
     };
     let Correction { then, now } = correction(&campaign, &was)?;
     let before = campaign.before_lock(season, &Journal(tx)).map_err(defect)?;
-    let prices: Vec<i64> = before.each(Seats::All).map(|s| before.waiting(s)).collect();
-    let survey = G::survey(&before.setup, &before.state, &prices, then.clone());
-    let remarks: Vec<_> = survey.remarks.into_iter().map(Remark::<G>::ruled).collect();
+    let survey = before.survey(then.clone());
+    let today = now.clone().map(|now| campaign.survey(now).remarks);
+    let remarks = survey
+        .remarks
+        .into_iter()
+        .chain(today.into_iter().flatten());
+    let remarks: Vec<_> = remarks.map(Remark::<G>::ruled).collect();
     if remarks.iter().any(|r| r.level == Level::Error) {
         let setup = Box::new(before.setup);
         return Err(Refused::Remarks { setup, remarks }.into());

@@ -29,7 +29,8 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
         if let Some(first) = (1..season).find(|first| !campaign.revealed.contains_key(first)) {
             return Err(Refusal::RevealOrder { season, first }.into());
         }
-        let due = campaign.ended || G::may_reveal(&campaign.setup, season, last);
+        let after = G::reveals_after(&campaign.setup);
+        let due = campaign.ended || after.is_some_and(|n| last >= season.saturating_add(n));
         if !due && !early && !campaign.revealed.contains_key(&season) {
             return Err(Refusal::RevealTooEarly { season }.into());
         }

@@ -10,7 +10,7 @@ use crate::engine::campaign::Campaign;
 use crate::engine::deadline::MAX_REASON;
 use crate::engine::store::Store;
 use crate::engine::words::Remark;
-use crate::engine::{Game, Level, Seats, WorldTime};
+use crate::engine::{Game, Level, WorldTime};
 
 /// The campaign as it would be with what changes, and the entry that it would have.
 pub fn rehearse<G: Game>(
@@ -47,9 +47,7 @@ fn enter<G: Game>(
     if order.current.is_none() && !G::WORLD.between() {
         return Err(Refusal::NoSeason { next }.into());
     }
-    let seats = campaign.each(Seats::All);
-    let prices: Vec<i64> = seats.map(|seat| campaign.waiting(seat)).collect();
-    let survey = G::survey(&campaign.setup, &campaign.state, &prices, world);
+    let survey = campaign.survey(world);
     let wrong = survey.remarks.into_iter().map(Remark::ruled);
     let remarks: Vec<_> = wrong.filter(|r| r.level == Level::Error).collect();
     if !remarks.is_empty() {

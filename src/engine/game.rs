@@ -140,10 +140,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         Ok(())
     }
 
-    /// Whether a closed season may be revealed before the campaign has ended; `last` is the last that closed.
-    fn may_reveal(setup: &Self::Setup, season: u16, last: u16) -> bool {
-        let _ = (setup, season, last);
-        false
+    /// After how many later seasons one that has closed may be revealed; `None`: when the campaign ends.
+    fn reveals_after(setup: &Self::Setup) -> Option<u16> {
+        let _ = setup;
+        None
     }
 
     /// To the arbiter alone: what he enters as it is journalled, and what is wrong with it.

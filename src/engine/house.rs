@@ -9,6 +9,7 @@
 use std::collections::BTreeMap;
 
 use super::game::Fault;
+use crate::chance::SEASONS;
 
 /// A house rule of a game with the setup `S`.
 pub struct HouseRule<S> {
@@ -98,11 +99,51 @@ pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) ->
     }
 }
 
+/// After how many later seasons one that has closed may be revealed; 0: when the campaign ends.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct RevealAfter(pub u16);
+
+impl RevealAfter {
+    /// As a game says it to the engine: `None` is the campaign's end.
+    pub fn seasons(self) -> Option<u16> {
+        Some(self.0).filter(|seasons| *seasons > 0)
+    }
+}
+
+impl Setting for RevealAfter {
+    const NAMES: &'static [&'static str] = &["0", "N"];
+
+    fn name(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn read(name: &str) -> Option<RevealAfter> {
+        let seasons = name.parse().ok().filter(|n| *n < SEASONS);
+        seasons.map(RevealAfter)
+    }
+}
+
+impl From<RevealAfter> for String {
+    fn from(after: RevealAfter) -> String {
+        after.name()
+    }
+}
+
+impl TryFrom<String> for RevealAfter {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<RevealAfter, String> {
+        RevealAfter::read(&name).ok_or_else(|| format!("no number of seasons: {name:?}"))
+    }
+}
+
 /// Declares the house rules of a game: a struct with a field a rule, which the setup holds as `house`, the
 /// settings of each rule as an enum whose first variant is the default, and the list `RULES`.
 ///
-/// A rule with a number names a [`Setting`] of its own. A rule that is added later says with `since` in which
-/// version.
+/// A rule with a number names a [`Setting`] of its own; one that leaves no choice has its setting alone, and no
+/// field. A rule's name is its field's, or stands behind its number. A rule that is added later says with `since`
+/// in which version.
 ///
 /// ```text
 /// house! {
@@ -110,23 +151,29 @@ pub fn set<S>(rules: &[HouseRule<S>], setup: &mut S, id: &str, setting: &str) ->
 ///         /// Who counts of several.
 ///         "K3" several: Several [TurnOrder "turn-order", FirstAnswer "first-answer"];
 ///         "K8" coins: Coins;
+///         "K9" "no-coins" = "nothing-bought";
 ///         "K29" draws: Draws [Card "card", Die "die"] since "0.2";
 ///     }
 /// }
 /// ```
 macro_rules! house {
-    (@settings $type:ident {} $(#[$rdoc:meta])*) => {};
-    (@settings $type:ident {[$first:ident $first_name:literal $(, $variant:ident $name:literal)* $(,)?]} $(#[$rdoc:meta])*) => {
-        $(#[$rdoc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+    (@settings [$($docs:tt)*]) => {};
+    (@settings [$($docs:tt)*] $type:ident {}) => {};
+    (@settings [$($docs:tt)*] $type:ident {[
+        $(#[$fdoc:meta])* $first:ident $first_name:literal
+        $(, $(#[$vdoc:meta])* $variant:ident $name:literal)* $(,)?
+    ]}) => {
+        $($docs)*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize)]
         #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
         #[strum(const_into_str)]
         pub enum $type {
+            $(#[$fdoc])*
             #[default]
             #[serde(rename = $first_name)]
             #[strum(serialize = $first_name)]
             $first,
-            $(#[serde(rename = $name)] #[strum(serialize = $name)] $variant,)*
+            $($(#[$vdoc])* #[serde(rename = $name)] #[strum(serialize = $name)] $variant,)*
         }
 
         impl $crate::engine::house::Setting for $type {
@@ -141,93 +188,53 @@ macro_rules! house {
     };
     (@later) => { false };
     (@later $version:literal) => { true };
+    (@name [$name:literal] $($field:ident)?) => { $name };
+    (@name [] $field:ident) => { stringify!($field) };
+    (@names [$only:literal]) => { &[$only] };
+    (@names [] $type:ident) => { <$type as $crate::engine::house::Setting>::NAMES };
+    (@get [$only:literal]) => { |_| $only.to_owned() };
+    (@get [] $field:ident) => { |setup| $crate::engine::house::Setting::name(&setup.house.$field) };
+    (@set [$only:literal]) => { |_, name| name == $only };
+    (@set [] $field:ident $type:ident) => {
+        |setup, name| match <$type as $crate::engine::house::Setting>::read(name) {
+            Some(setting) => {
+                setup.house.$field = setting;
+                true
+            }
+            None => false,
+        }
+    };
     ($(#[$doc:meta])* $house:ident in $setup:ty {
-        $($(#[$rdoc:meta])* $id:literal $field:ident: $type:ident $([$($settings:tt)*])? $(since $version:literal)?;)*
+        $(
+            $(#[$rdoc:meta])* $id:literal $($name:literal)? $(= $only:literal)?
+            $($field:ident: $type:ident $([$($settings:tt)*])? $(since $version:literal)?)?;
+        )*
     }) => {
-        $($crate::engine::house::house!(@settings $type {$([$($settings)*])?} $(#[$rdoc])*);)*
+        $($crate::engine::house::house!(@settings [$(#[$rdoc])*] $($type {$([$($settings)*])?})?);)*
 
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct $house {
-            $(
-                $(#[$rdoc])*
+            $($(
+                #[doc = concat!("House rule ", $id, ".")]
                 #[serde(rename = $id)]
                 $(#[doc = concat!("Since ", $version, ".")] #[serde(skip_serializing_if = "crate::engine::house::as_before")])?
                 pub $field: $type,
-            )*
+            )?)*
         }
 
         /// The house rules by number.
         pub const RULES: &[$crate::engine::house::HouseRule<$setup>] = &[
             $($crate::engine::house::HouseRule {
                 id: $id,
-                name: stringify!($field),
-                settings: <$type as $crate::engine::house::Setting>::NAMES,
-                later: $crate::engine::house::house!(@later $($version)?),
-                get: |setup| $crate::engine::house::Setting::name(&setup.house.$field),
-                set: |setup, name| match <$type as $crate::engine::house::Setting>::read(name) {
-                    Some(setting) => {
-                        setup.house.$field = setting;
-                        true
-                    }
-                    None => false,
-                },
+                name: $crate::engine::house::house!(@name [$($name)?] $($field)?),
+                settings: $crate::engine::house::house!(@names [$($only)?] $($type)?),
+                later: $crate::engine::house::house!(@later $($($version)?)?),
+                get: $crate::engine::house::house!(@get [$($only)?] $($field)?),
+                set: $crate::engine::house::house!(@set [$($only)?] $($field $type)?),
             },)*
         ];
     };
 }
 pub(crate) use house;
-
-/// Declares the settings of a house rule, each by its name in files (in kebab case), the default first.
-macro_rules! settings {
-    ($(#[$doc:meta])* $name:ident { $(#[$fdoc:meta])* $first:ident, $($(#[$odoc:meta])* $other:ident,)* }) => {
-        $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash,
-            serde::Serialize, serde::Deserialize,
-            strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        #[strum(serialize_all = "kebab-case", const_into_str)]
-        pub enum $name { $(#[$fdoc])* #[default] $first, $($(#[$odoc])* $other,)* }
-    };
-}
-pub(crate) use settings;
-
-/// Declares the list `RULES` of a game whose setup holds the rules under that name: each by its number and its
-/// name, with the field and the type of its setting. A rule with one setting leaves no choice, and has no field.
-macro_rules! rules {
-    (@rule $held:ident $id:literal $name:literal $setting:literal) => {
-        $crate::engine::house::HouseRule {
-            id: $id,
-            name: $name,
-            settings: &[$setting],
-            later: false,
-            get: |_| $setting.to_owned(),
-            set: |_, name| name == $setting,
-        }
-    };
-    (@rule $held:ident $id:literal $name:literal $field:ident: $type:ty) => {
-        $crate::engine::house::HouseRule {
-            id: $id,
-            name: $name,
-            settings: <$type>::VARIANTS,
-            later: false,
-            get: |setup| setup.$held.$field.into_str().to_owned(),
-            set: |setup, name| match name.parse() {
-                Ok(setting) => {
-                    setup.$held.$field = setting;
-                    true
-                }
-                Err(_) => false,
-            },
-        }
-    };
-    ($setup:ident.$held:ident: $($id:literal $name:literal [$($rule:tt)*];)*) => {
-        /// The house rules by number.
-        pub const RULES: &[$crate::engine::house::HouseRule<$setup>] =
-            &[$($crate::engine::house::rules!(@rule $held $id $name $($rule)*),)*];
-    };
-}
-pub(crate) use rules;

@@ -391,7 +391,7 @@ case!(NoticeCase, NoticeExpect {
     subject: Option<String>,
     #[serde(deserialize_with = "nullable")]
     asker: Option<String>,
-    attempts: Vec<usize>,
+    attempt: usize,
 }, {
     victim: Name,
     countered: Vec<CounteredOne>,
@@ -418,7 +418,7 @@ impl Case for NoticeCase {
             let subject = found.question.subject_text();
             same("subject", &subject, &expected.subject.as_deref())?;
             same("asker", &found.shown.as_deref(), &expected.asker.as_deref())?;
-            same("attempts", &found.attempts, &expected.attempts)?;
+            same("attempt", &found.attempt, &expected.attempt)?;
         }
         Ok(())
     }

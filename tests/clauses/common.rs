@@ -38,12 +38,12 @@ pub fn texts(lang: Lang) -> &'static Texts {
 /// The default house rules with some set anew.
 pub fn rules(set: &[(&str, &str)]) -> HouseRules {
     let mut setup = setup().clone();
-    setup.house_rules = HouseRules::default();
+    setup.house = HouseRules::default();
     for (rule, to) in set {
         let (rule, to) = meant(RULES, rule, to).expect("a rule");
         assert!((rule.set)(&mut setup, &to), "{}: {to}", rule.id);
     }
-    setup.house_rules
+    setup.house
 }
 
 /// A question, its subject as it is typed: what is no province is an army's name.
@@ -75,7 +75,7 @@ pub fn first_beforehand<'a>(
     lines: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
 ) -> Option<Value> {
     let mut setup = setup.clone();
-    setup.house_rules = *rules;
+    setup.house = *rules;
     let notice = Notice {
         notice: 1,
         question: question.clone(),

@@ -80,23 +80,3 @@ fn h03_the_order_of_equal_notices_does_not_betray_the_asker() {
     let turned: Vec<&str> = turned.iter().map(|n| &*n.asker).collect();
     assert_eq!(turned, askers);
 }
-
-#[test]
-fn h06_countered_repeats_of_one_question_are_one_notice() {
-    let mut given = vec![
-        countered("ITALIE", Kind::Treasury, false, 2),
-        countered("EGYPTE", Kind::Treasury, false, 5),
-        countered("ITALIE", Kind::Treasury, false, 9),
-    ];
-    let list = |given: &[CounteredAttempt]| {
-        let list = notices(given).into_iter();
-        list.map(|n| (n.asker.to_string(), n.attempts))
-            .collect::<Vec<_>>()
-    };
-    let one = |asker: &str, attempts: &[usize]| (asker.to_owned(), attempts.to_vec());
-    let expected = [one("ITALIE", &[0, 2]), one("EGYPTE", &[1])];
-    assert_eq!(list(&given), expected);
-    // Whichever repeat comes first.
-    given.reverse();
-    assert_eq!(list(&given), expected);
-}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arbitre::games::antiquity::answer::Treasury;
 use arbitre::games::antiquity::choice::{Choice, admit, told};
-use arbitre::games::antiquity::house::{BeyondTreasury, HouseRules};
+use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::odds::chances;
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::roll::{Outcome, explain};
@@ -24,10 +24,9 @@ fn house() -> impl Strategy<Value = HouseRules> {
     (
         one_of("H1", "sum", "larger"),
         one_of("H2", "without-malus", "any-failure"),
-        one_of("H5", "refuse", "debt"),
         one_of("H10", "no", "yes"),
     )
-        .prop_map(|(a, b, c, d)| rules(&[a, b, c, d]))
+        .prop_map(|(a, b, c)| rules(&[a, b, c]))
 }
 
 fn constants() -> impl Strategy<Value = Constants> {
@@ -218,8 +217,7 @@ proptest! {
             let choice = Choice::False(admitted);
             let lied = told(Outcome::Countered, truth.as_ref(), Some(&choice));
             if let (Kind::Treasury, Value::Number(n)) = (kind, &lie) {
-                let debt = rules.beyond_treasury == BeyondTreasury::Debt;
-                prop_assert!(debt || *n >= 0);
+                prop_assert!(*n >= 0);
             }
             let honest = world_that_says(&question, &lie).truth("ITALIE", &question, &rules);
             let honest = told(Outcome::Success, honest.as_ref(), None);

@@ -234,7 +234,7 @@ fn h10_after_an_erratum_a_lie_stands_marked_like_the_answers_that_changed() {
     }
     desk.run(TREASURY).ok().says("réémis");
     desk.run("lock 2 --yes").ok();
-    desk.refuses(TREASURY, 1, &["verrouillés"], &["locked"]);
+    desk.refuses(TREASURY, 1, &["verrouillée"], &["locked"]);
     desk.run("audit verify").ok();
 }
 
@@ -341,4 +341,58 @@ fn a_letter_printed_again_after_an_erratum_is_the_same_letter() {
     std::fs::write(papers.join("b.txt"), other).unwrap();
     assert_eq!(desk.run("verify p").code, 3);
     std::fs::remove_file(papers.join("b.txt")).unwrap();
+}
+
+/// H5: what an erratum changes of today's treasury is paid for, too; and what it changes outlives a season that is void.
+#[test]
+fn h05_an_erratum_leaves_no_treasury_below_zero_and_outlives_a_void() {
+    let desk = desk(Stage::Closed);
+    desk.run("season open \"Été\"").ok();
+    desk.write(
+        "g.txt",
+        "protéger trésor -9\nprotéger taille des armées -9\n",
+    );
+    desk.run("enter GAULE g.txt --yes").ok();
+    let short = "erratum 1 --reason x treasury GAULE 3";
+    desk.refuses(
+        short,
+        1,
+        &["GAULE aurait un trésor"],
+        &["GAULE would have a treasury"],
+    );
+    desk.run("erratum 1 --reason x treasury GAULE 150").ok();
+    let treasury = || desk.run("treasury --json").ok().json()["list"]["GAULE"].as_i64();
+    let before = treasury().unwrap();
+    desk.run("void 2 --reason orage --yes").ok();
+    assert_eq!(
+        treasury(),
+        Some(before + 36),
+        "the erratum, and what the orders cost"
+    );
+    desk.run("audit verify").ok();
+}
+
+/// H4: what a nation had more at a roll it had when the next season opened.
+#[test]
+fn h04_an_erratum_reaches_the_opening_of_the_season_that_is_open() {
+    let desk = desk(Stage::Closed);
+    desk.run("rules set H4 opening").ok();
+    desk.run("season open \"Été\"").ok();
+    let [.., after] = account(&desk, "CARTHAGE");
+    desk.run(&format!(
+        "erratum 1 --reason x treasury CARTHAGE {}",
+        after + 32
+    ))
+    .ok();
+    desk.write("g.txt", "espionner CARTHAGE : trésor +9\n");
+    let askers = ["GAULE", "ITALIE", "ASIE"];
+    for nation in askers {
+        desk.run(&format!("enter {nation} g.txt --yes")).ok();
+    }
+    for line in ["lock 2 --yes", "roll 2 --yes", "season close 2 --yes"] {
+        desk.run(line).ok();
+    }
+    let told = askers.map(|nation| bulletin(&desk, nation, 2)["answers"][0]["told"].take());
+    assert!(told.contains(&json!(after + 32)), "{told:?}");
+    desk.run("audit verify").ok();
 }

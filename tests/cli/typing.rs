@@ -49,7 +49,7 @@ fn house_rules_and_settings_by_their_beginnings() {
         .ok()
         .says("H1 : ")
         .says("seule la plus forte compte");
-    desk.run("rules set H18 2-seasons").ok();
+    desk.run("rules set H18 2").ok();
     desk.refuses(
         "rules set t later",
         1,

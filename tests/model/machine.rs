@@ -394,6 +394,8 @@ impl<G: Game> ReferenceStateMachine for Model<G> {
     fn preconditions(model: &Model<G>, step: &Step<G>) -> bool {
         match step {
             Step::Own(own) => model.game.settled(&model.course, own),
+            // Before the sheet nobody's orders but the arbiter's stand, and the first message alone lets them in.
+            Step::Withdraw(seat, _) => model.course.sheet || model.course.others || Self::own(seat),
             // What was recorded as the campaign was made is not taken back.
             Step::Undo => model.course.season > 0 || !model.before.is_empty(),
             _ => true,

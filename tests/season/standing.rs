@@ -284,23 +284,6 @@ fn h16_no_orders_leaves_them_and_says_so() {
     assert_eq!(stands(&s, "GAULE"), [(3, Some(1))]);
 }
 
-/// H19 `one`: the new protection takes the place of the standing one.
-#[test]
-fn h19_one_protection_takes_the_place_of_another() {
-    let mut s = Table::opened(&[("protections", "one")]);
-    s.sheet();
-    s.sends("GAULE", "mot : a\nprotéger trésor -3, chaque saison");
-    s.ends();
-    s.opens();
-    s.sheet();
-    let entered = s.sends("GAULE", "protéger contre ASIE -1");
-    assert!(says(
-        &entered,
-        &Remark::ProtectionReplaced { was: 3, now: 1 }
-    ));
-    assert_eq!(stands(&s, "GAULE"), [(1, None)]);
-}
-
 /// R8: another's message entered under the wrong nation takes none of its standing orders away.
 #[test]
 fn r08_a_mistaken_message_leaves_the_nations_own() {

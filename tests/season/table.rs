@@ -1,6 +1,5 @@
 //! A campaign that reads like a story: who sends what, how the dice fall, what everybody is told.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
@@ -251,19 +250,14 @@ impl Table {
     /// A message, with a word under which the dice of its attempts will fall so, in the order in which it asks.
     pub fn sends_with_dice(&mut self, seat: &str, text: &str, dice: &[u16]) -> Entered<Antiquity> {
         let look = self.does(|hand| mail(hand, seat, text, true));
-        let mut asked: BTreeMap<String, u32> = BTreeMap::new();
-        let mut draws: Vec<(String, u32)> = Vec::new();
-        for (question, _) in orders(&look).iter().filter_map(Order::attempt) {
-            let times = asked.entry(question.same_key()).or_default();
-            draws.push((question.canonical(), *times));
-            *times += 1;
-        }
+        let attempts = orders(&look).iter().filter_map(Order::attempt);
+        let draws: Vec<String> = attempts.map(|(question, _)| question.canonical()).collect();
         assert_eq!(draws.len(), dice.len(), "one die for each attempt");
         let id = self.file.id().to_owned();
         let key = self.file.key().season(self.season).expect("a key");
         let sides = Sides::new(6).expect("six sides");
         let falls = |word: &String| {
-            draws.iter().zip(dice).all(|((question, repeat), die)| {
+            draws.iter().zip(dice).all(|(question, die)| {
                 let draw = Draw {
                     id: &id,
                     seat,
@@ -271,7 +265,7 @@ impl Table {
                     word,
                     beacon: "",
                     purpose: "d6",
-                    repeat: *repeat,
+                    repeat: 0,
                 };
                 key.stream(&draw).die(sides) == *die
             })

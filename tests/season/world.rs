@@ -3,8 +3,9 @@
 use arbitre::desk::Refusal as Common;
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refused, reveal, season, world};
+use arbitre::engine::house::RevealAfter;
 use arbitre::games::antiquity::change::Change;
-use arbitre::games::antiquity::house::{HouseRules, RULES, RevealAfter};
+use arbitre::games::antiquity::house::{HouseRules, RULES};
 use arbitre::games::antiquity::value::Value;
 use arbitre::games::antiquity::{Antiquity, World};
 
@@ -159,19 +160,14 @@ fn h17_by_province_all_that_nations_armies_there_together() {
 #[test]
 fn h18_when_a_season_may_be_revealed_is_a_setting() {
     let mut s = Table::new();
-    let setting = |s: &Table| s.now().setup.house_rules.reveal;
-    assert_eq!(setting(&s), RevealAfter::CampaignEnd);
-    for (typed, after) in [
-        ("3-seasons", RevealAfter::Seasons(3)),
-        ("511-seasons", RevealAfter::Seasons(511)),
-        ("campaign-end", RevealAfter::CampaignEnd),
-        ("1-seasons", RevealAfter::Seasons(1)),
-    ] {
+    let setting = |s: &Table| s.now().setup.house.reveal;
+    assert_eq!(setting(&s), RevealAfter(0));
+    for (typed, after) in [("3", 3), ("511", 511), ("0", 0), ("1", 1)] {
         s.does(|hand| season::rule::<Antiquity>(hand, "H18", typed));
-        assert_eq!(setting(&s), after);
+        assert_eq!(setting(&s), RevealAfter(after));
         assert_eq!((RULES[17].get)(&s.now().setup), typed);
     }
-    for typed in ["0-seasons", "512", "-1", "soon", ""] {
+    for typed in ["01", "512", "-1", "soon", ""] {
         let refused = s.refuses(|hand| season::rule::<Antiquity>(hand, "H18", typed));
         assert!(matches!(refused, Refused::NoSetting { .. }), "{typed}");
     }
@@ -194,14 +190,14 @@ fn h23_every_house_rule_has_its_number_and_its_settings_are_set_by_name() {
     let mut s = Table::new();
     for (place, rule) in RULES.iter().enumerate() {
         assert_eq!(rule.id, format!("H{}", place + 1));
-        for setting in rule.settings.iter().filter(|n| **n != "N-seasons").rev() {
+        for setting in rule.settings.iter().filter(|n| **n != "N").rev() {
             for typed in [rule.id, rule.name] {
                 s.does(|hand| season::rule::<Antiquity>(hand, typed, setting));
                 assert_eq!((rule.get)(&s.now().setup), *setting);
             }
         }
     }
-    assert_eq!(s.now().setup.house_rules, HouseRules::default());
+    assert_eq!(s.now().setup.house, HouseRules::default());
     let unknown = s.refuses(|hand| season::rule::<Antiquity>(hand, "H24", "sum"));
     assert!(matches!(unknown, Refused::NoRule { .. }));
 }

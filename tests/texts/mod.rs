@@ -105,7 +105,8 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for rule in RULES {
         for setting in rule.settings {
             match *setting {
-                "N-seasons" => add(format!("{}-seasons", rule.name), &["n"]),
+                "0" => {}
+                "N" => add(format!("{}-seasons", rule.name), &["n"]),
                 other => add(format!("{}-{other}", rule.name), &[]),
             }
         }

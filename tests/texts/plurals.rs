@@ -9,7 +9,7 @@ use super::root;
 
 /// Texts whose number is never 0 or 1, with the reason: a limit of the program's own, or a list
 /// that is said only where it is longer.
-const ALWAYS_SEVERAL: [(&str, &str); 11] = [
+const ALWAYS_SEVERAL: [(&str, &str); 10] = [
     ("coup-must-coup", "ten coins or more (C3)"),
     ("desk-man", "a page for every verb"),
     ("clock-ahead", "more than the days that a campaign may rest"),
@@ -26,10 +26,6 @@ const ALWAYS_SEVERAL: [(&str, &str); 11] = [
     ("letter-too-long", "more bytes than a message may have"),
     (
         "refusal-treasury-range-help",
-        "the most that a treasury holds",
-    ),
-    (
-        "refusal-treasury-range-debt-help",
         "the most that a treasury holds",
     ),
     ("rules-roll", "a die's sides"),

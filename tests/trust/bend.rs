@@ -339,15 +339,10 @@ fn by_the_rules(files: &Files) -> Folders {
     hashed_again(&mut value);
     let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
     out.push(("another lie than was chosen".to_owned(), alone));
-    // A repeat's die taken for the first one's.
+    // A die of another number, for a question that is asked once (H6).
     let mut value = reveal(files, FIRST);
     body(&mut value, "roll", &|b| {
-        let dice = b["dice"].as_array_mut().unwrap();
-        let repeat = dice
-            .iter()
-            .position(|d| d["repeat"] == 1)
-            .expect("a repeat");
-        dice[repeat]["repeat"] = 0.into();
+        b["dice"].as_array_mut().unwrap()[0]["repeat"] = 1.into();
     });
     hashed_again(&mut value);
     let alone = Files::from([(FIRST.to_owned(), value.to_string())]);

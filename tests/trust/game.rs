@@ -133,7 +133,7 @@ impl Game {
             }
             text.push_str("espionner ASIE : espionnage\nespionner EGYPTE : flotte en mer Égée\n");
             text.push_str("espionner ITALIE : composition armée en Thrace\n");
-            // The same question again: refused, or under H6 repeated.
+            // The same question again is refused (H6).
             text.push_str("espionner CARTHAGE : trésor\nespionner GAULE : trésor\n");
             if number == "1" && n == 0 {
                 text.push_str("protéger contre ASIE -1, chaque saison\n");

@@ -29,12 +29,7 @@ static DEMO: LazyLock<Files> = LazyLock::new(|| Game::demo().with_reveals(&["1",
 
 /// A season full of countered rolls, under other house rules, a nation imported.
 static OTHER_RULES: LazyLock<Files> = LazyLock::new(|| {
-    let rules = [
-        ("H1", "larger"),
-        ("H2", "any-failure"),
-        ("H3", "always"),
-        ("H6", "repeat"),
-    ];
+    let rules = [("H1", "larger"), ("H2", "any-failure"), ("H3", "always")];
     let mut game = Game::new(&rules);
     game.season("1", true);
     game.with_reveals(&["1"])
@@ -50,7 +45,7 @@ fn erratum(game: &mut Game, nation: &str, points: &str) {
 
 /// Two seasons, with two errata of the first in the second.
 fn with_erratum() -> Game {
-    let mut game = Game::new(&[("H5", "debt")]);
+    let mut game = Game::new(&[]);
     game.season("1", false);
     // The first concerns everybody but EGYPTE, for whom the second is the first.
     erratum(&mut game, "EGYPTE", "99");

@@ -78,12 +78,6 @@ answer-about-place = { $kind ->
     [army-composition] the composition of the armies { $nation } { $place }
    *[army-majority] the majority troop of the armies { $nation } { $place }
 }
-answer-about-place-anyone = { $kind ->
-    [army-presence] the presence of an army, whoever's it is, { $place } (a province { $nation })
-    [army-size] the size of the armies, whoever's they are, { $place } (a province { $nation })
-    [army-composition] the composition of the armies, whoever's they are, { $place } (a province { $nation })
-   *[army-majority] the majority troop of the armies, whoever's they are, { $place } (a province { $nation })
-}
 answer-yes = { $kind ->
     [army-presence] yes, there is one
     [fleet-presence] yes, there is one

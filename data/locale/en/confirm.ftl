@@ -27,8 +27,8 @@ confirm-erratum = { $n ->
 }
 confirm-reissue = { $n ->
     [0] No bulletin is to be issued again.
-    [one] The bulletin of { $nations } is issued again, marked as such.
-   *[other] The bulletins of { $nations } are issued again, marked as such.
+    [one] A bulletin is issued again, marked as such: { $nations }.
+   *[other] Bulletins are issued again, marked as such: { $nations }.
 }
 
 ## What a command is about to change

@@ -81,10 +81,10 @@ desk-erratum = { $n ->
     [one] Season { $season }, erratum { $number }: recorded; 1 attempt was about it.
    *[other] Season { $season }, erratum { $number }: recorded; { $n } attempts were about it.
 }
-desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is allowed, but the journal marks it and everybody will see it at verification (H22).
+desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is allowed, but the journal marks it, and everybody will see it when the campaign is revealed (H22).
 desk-notices-season = Season { $season }
 desk-erratum-today = Today too:
-desk-erratum-today-not = Today's world stays as it is: it has changed since, or nothing in it is to be mended.
+desk-erratum-today-not = Today's world stays as it is: it has changed since, or it was so already.
 desk-reissued-counted = On the bulletin of { $nation }, this erratum bears no. { $n }: everybody counts but those that concern him.
 desk-reissued = { $n ->
     [0] No bulletin is to be issued again.

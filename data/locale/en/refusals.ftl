@@ -7,7 +7,7 @@ choice-truth-help = Give another answer, or choose to give nothing.
 choice-size = No army has that size.
 choice-size-help = Give a number of elements from 1 to { $high }.
 choice-treasury = No treasury holds that sum.
-choice-treasury-help = Give a number of points from { $low } to { $high }.
+choice-treasury-help = Give a number of points from 0 to { $high }.
 choice-no-troop = No troop is named.
 choice-no-troop-help = Name at least one troop, or choose to give nothing.
 choice-unknown-troop = “{ $code }” is not a troop of the campaign.
@@ -39,7 +39,7 @@ world-trade-count = { $count ->
    *[other] this trade names { $count } nations
 }
 world-treasury-range = the treasury of "{ $nation }" is out of range
-world-treasury-range-help = Write a number of points between -{ $max } and { $max }.
+world-treasury-range-help = Write a number of points from 0 to { $max }.
 world-treasury-twice = the treasury of { $nation } is given twice
 world-treasury-twice-help = Keep one line for each nation.
 world-bad-name = the name "{ $typed }" cannot be taken
@@ -103,7 +103,7 @@ refusal-rule-unknown = "{ $typed }" is not a house rule.
 refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set H1 larger. "arbitre rules" shows them all.
 refusal-rule-setting = The house rule { $rule } has no setting "{ $typed }".
 refusal-rule-setting-help = It can be: { $settings }.
-refusal-rule-setting-number = a number followed by { $unit }, for example 2{ $unit }
+refusal-rule-setting-number = a number
 
 refusal-nearest = Did you mean { $name }? A misspelled name is never guessed: write it again.
 refusal-unknown-nation = "{ $typed }" is not a nation of this campaign.
@@ -136,8 +136,7 @@ refusal-treasury-range = { $points ->
     [one] { $nation } would have a treasury of { $points } point, which cannot be.
    *[other] { $nation } would have a treasury of { $points } points, which cannot be.
 }
-refusal-treasury-range-help = A treasury goes from 0 to { $most } points; there is debt only where house rule H5 allows it.
-refusal-treasury-range-debt-help = A treasury goes from -{ $most } to { $most } points.
+refusal-treasury-range-help = A treasury goes from 0 to { $most } points.
 refusal-text-empty = Nothing is written for { $what }.
 refusal-text-empty-help = Write at least one word, and put several between quotation marks.
 refusal-text-long = { $limit ->
@@ -174,8 +173,6 @@ remark-no-nation = This line does not say which nation to spy on.
 remark-no-nation-help = Name it, for example: "spy on CARTHAGE: fleet in mer Égée". This line costs nothing.
 remark-holder-taken = You name no nation: the question is about { $holder }, which holds { $province }.
 remark-holder-taken-help = If you meant another one, send your orders again with its name, for example: "spy on MACEDOINE: army in Thrace".
-remark-holder-asked = The question is about { $holder }, which holds { $province }, and not about { $named }: in this campaign a question about a province is put to the nation that holds it.
-remark-holder-asked-help = Any army there counts, whoever's it is. If that is not what you want, send your orders again without this line.
 remark-duplicate = You already ask this on line { $line }.
 remark-duplicate-help = The same question can be asked only once a season; for better chances, give the first one a bonus. This line costs nothing.
 remark-too-dear = { $cost ->
@@ -187,13 +184,6 @@ remark-too-dear = { $cost ->
    *[other] you have only { $left } left.
 }
 remark-too-dear-help = Lower a bonus or a malus, or take out a line further up; this one costs nothing, and later ones that you can pay are taken.
-remark-debt = { $after ->
-    [one] This line puts you into debt: your treasury falls to { $after } point.
-   *[other] This line puts you into debt: your treasury falls to { $after } points.
-}
-remark-debt-help = The campaign allows it; if you did not mean it, send orders that cost less.
-remark-one-protection = Only one protection a season: the one on line { $line } is taken, this one is not.
-remark-one-protection-help = If you prefer this one, send your orders again without the other. This line costs nothing.
 remark-adds-up = You already buy this protection on line { $line }: the two add up, -{ $malus } in all.
 remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
 remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
@@ -238,7 +228,7 @@ refusal-reveal-order = Season { $season } cannot be revealed before season { $fi
 refusal-reveal-order-help = Reveal season { $first } first: arbitre reveal { $first }
 refusal-reveal-early = Season { $season } is not revealed yet: a reveal tells everybody what was hidden.
 refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early
-refusal-erratum-too-late = The orders of the next season are locked: the answers of season { $season } are not mended any more.
+refusal-erratum-too-late = A later season is locked or over: the answers of season { $season } are not mended any more.
 refusal-erratum-void = Season { $season } is void: it told nobody anything that could be mended.
 refusal-erratum-void-help = Mend the world of today (arbitre treasury, army, fleet).
 refusal-erratum-too-late-help = Say so in the news, and mend the world of today (arbitre treasury, army, fleet).

@@ -98,10 +98,8 @@ treasury-as-of-roll = Answers are as of the roll, the season's spending paid; wh
 treasury-as-of-opening = A treasury is given as it stood at the season's opening; other answers are as of the roll.
 ## H5
 beyond-treasury-refuse = Lines are paid in the order written; a line too dear is refused and costs nothing, later ones that can be paid are taken.
-beyond-treasury-debt = Orders that cost more than the treasury are taken: the nation goes into debt.
 ## H6
 same-question-refuse = The same question can be asked only once a season (an army by its name and by its province are two questions).
-same-question-repeat = The same question can be asked several times a season: each is paid and rolled by itself. Several countered rolls of one question get the same answer.
 ## H7
 non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no. An army is known by the significant words of its name (case, accents, articles, "army" and the order of the words do not count); two armies of the same name count as none. The arbiter is told of names that no army bears, the players never.
 ## H8
@@ -113,7 +111,6 @@ victim-truth-no = A false answer differs from the truth, and must be one that co
 victim-truth-yes = The victim of a countered roll answers what he likes, the truth included, as long as the answer is a possible one. The notice says so.
 ## H11
 province-of-nation = A question about a province names a nation too, and all its armies in the province count; if no nation is named, it is the one that holds the province. A question about a fleet always names a nation.
-province-of-holder = A question about a province is put to the nation that holds it, and all armies there count, whoever's they are.
 ## H12
 majority-ties-all-named = In a tie, all the most numerous troops are named.
 ## H13
@@ -127,14 +124,13 @@ silent-nation-no-orders = It has no orders, and its bulletin says so; "no orders
 ## H17
 asked-by-province-armies-together = Size, composition or majority troop asked by province is that of all the nation's armies there, together.
 ## H18
-reveal-campaign-end = Seasons are revealed when the campaign ends; earlier only when it is asked for expressly, and the journal records it.
 reveal-seasons = { $n ->
+    [0] Seasons are revealed when the campaign ends; earlier only when it is asked for expressly, and the journal records it.
     [one] A season may be revealed when the season after it has closed; earlier only when it is asked for expressly, and the journal records it. Standing orders that still stand are published then, answers given beforehand among them.
    *[other] A season may be revealed when the { $n } seasons after it have closed; earlier only when it is asked for expressly, and the journal records it. Standing orders that still stand are published then, answers given beforehand among them.
 }
 ## H19
 protections-any = A nation may buy as many protections as it likes; the same one twice adds up.
-protections-one = A nation may have only one protection a season.
 ## H20
 standing-answer-unanswered-if-unfit = If it happens to be the truth, has not the form that the question needs or cannot be read ("about 50"), it counts as not given: the victim gets a notice and chooses. The protection itself stands, with a remark.
 ## H21

@@ -78,12 +78,6 @@ answer-about-place = { $kind ->
     [army-composition] la composition des armées { $nation } { $place }
    *[army-majority] la troupe majoritaire des armées { $nation } { $place }
 }
-answer-about-place-anyone = { $kind ->
-    [army-presence] la présence d'une armée, à qui qu'elle soit, { $place } (province { $nation })
-    [army-size] la taille des armées, à qui qu'elles soient, { $place } (province { $nation })
-    [army-composition] la composition des armées, à qui qu'elles soient, { $place } (province { $nation })
-   *[army-majority] la troupe majoritaire des armées, à qui qu'elles soient, { $place } (province { $nation })
-}
 answer-yes = { $kind ->
     [army-presence] oui, il y en a une
     [fleet-presence] oui, il y en a une

@@ -27,8 +27,8 @@ confirm-erratum = { $n ->
 }
 confirm-reissue = { $n ->
     [0] Aucun bulletin à réémettre.
-    [one] Le bulletin de { $nations } est réémis, marqué comme tel.
-   *[other] Les bulletins de { $nations } sont réémis, marqués comme tels.
+    [one] Un bulletin est réémis, marqué comme tel : { $nations }.
+   *[other] Des bulletins sont réémis, marqués comme tels : { $nations }.
 }
 
 ## Ce qu'une commande va changer

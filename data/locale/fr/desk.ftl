@@ -81,10 +81,10 @@ desk-erratum = { $n ->
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
    *[other] Saison { $season }, erratum { $number } : enregistré ; { $n } tentatives portaient là-dessus.
 }
-desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
+desk-erratum-marked = Attention : cet erratum touche la nation de l'arbitre. Il est permis, mais le journal le marque, et chacun le verra à la révélation de la campagne (H22).
 desk-notices-season = Saison { $season }
 desk-erratum-today = Aujourd'hui aussi :
-desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou il n'y a rien à y corriger.
+desk-erratum-today-not = Le monde d'aujourd'hui reste comme il est : il a changé depuis, ou c'était déjà ainsi.
 desk-reissued-counted = Sur le bulletin { DE($nation) }, cet erratum porte le n° { $n } : chacun ne compte que ceux qui le concernent.
 desk-reissued = { $n ->
     [0] Aucun bulletin à réémettre.

@@ -7,7 +7,7 @@ choice-truth-help = Donnez une autre réponse, ou choisissez de ne rien donner.
 choice-size = Aucune armée n'a cette taille.
 choice-size-help = Donnez un nombre de plaquettes de 1 à { $high }.
 choice-treasury = Aucun trésor ne contient cette somme.
-choice-treasury-help = Donnez un nombre de points de { $low } à { $high }.
+choice-treasury-help = Donnez un nombre de points de 0 à { $high }.
 choice-no-troop = Aucune troupe n'est nommée.
 choice-no-troop-help = Nommez au moins une troupe, ou choisissez de ne rien donner.
 choice-unknown-troop = « { $code } » n'est pas une troupe de la campagne.
@@ -39,7 +39,7 @@ world-trade-count = { $count ->
    *[other] ce commerce nomme { $count } nations
 }
 world-treasury-range = le trésor de « { $nation } » est hors limites
-world-treasury-range-help = Écrivez un nombre de points entre -{ $max } et { $max }.
+world-treasury-range-help = Écrivez un nombre de points de 0 à { $max }.
 world-treasury-twice = le trésor { DE($nation) } est donné deux fois
 world-treasury-twice-help = Gardez une seule ligne par nation.
 world-bad-name = le nom « { $typed } » n'est pas possible
@@ -103,7 +103,7 @@ refusal-rule-unknown = « { $typed } » n'est pas une règle maison.
 refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer H1 larger. « arbitre règles » les montre toutes.
 refusal-rule-setting = La règle maison { $rule } n'a pas de réglage « { $typed } ».
 refusal-rule-setting-help = Réglages possibles : { $settings }.
-refusal-rule-setting-number = un nombre suivi de { $unit }, par exemple 2{ $unit }
+refusal-rule-setting-number = un nombre
 
 refusal-nearest = Vouliez-vous dire { $name } ? Le programme ne devine jamais un nom mal écrit : corrigez-le.
 refusal-unknown-nation = « { $typed } » n'est pas une nation de la campagne.
@@ -136,8 +136,7 @@ refusal-treasury-range = { $points ->
     [one] { $nation } aurait un trésor de { $points } point : ce n'est pas possible.
    *[other] { $nation } aurait un trésor de { $points } points : ce n'est pas possible.
 }
-refusal-treasury-range-help = Un trésor va de 0 à { $most } points ; la dette n'existe que si la règle maison H5 la permet.
-refusal-treasury-range-debt-help = Un trésor va de -{ $most } à { $most } points.
+refusal-treasury-range-help = Un trésor va de 0 à { $most } points.
 refusal-text-empty = Vous n'avez rien écrit pour { $what }.
 refusal-text-empty-help = Écrivez au moins un mot, entre guillemets s'il y en a plusieurs.
 refusal-text-long = { $limit ->
@@ -174,8 +173,6 @@ remark-no-nation = Cette ligne ne dit pas quelle nation espionner.
 remark-no-nation-help = Nommez-la, par exemple : « espionner CARTHAGE : flotte en mer Égée ». Cette ligne ne coûte rien.
 remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui possède { $province }.
 remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACÉDOINE : armée en Thrace ».
-remark-holder-asked = La question porte sur { $holder }, qui possède { $province }, et non sur { $named } : dans cette campagne, une question sur une province s'adresse à la nation qui la possède.
-remark-holder-asked-help = Toute armée qui s'y trouve compte, à qui qu'elle soit. Si cela ne vous va pas, renvoyez vos ordres sans cette ligne.
 remark-duplicate = Vous posez déjà cette question à la ligne { $line }.
 remark-duplicate-help = Une même question ne se pose qu'une fois par saison ; pour de meilleures chances, donnez un bonus à la première. Cette ligne ne coûte rien.
 remark-too-dear = { $cost ->
@@ -187,13 +184,6 @@ remark-too-dear = { $cost ->
    *[other] il ne vous en reste que { $left }.
 }
 remark-too-dear-help = Baissez un bonus ou un malus, ou retirez une ligne placée plus haut ; celle-ci ne coûte rien, et les suivantes que vous pouvez payer sont prises.
-remark-debt = { $after ->
-    [one] Cette ligne vous endette : votre trésor descend à { $after } point.
-   *[other] Cette ligne vous endette : votre trésor descend à { $after } points.
-}
-remark-debt-help = La campagne le permet ; si vous ne le vouliez pas, renvoyez des ordres moins chers.
-remark-one-protection = Une seule protection par saison : celle de la ligne { $line } est prise, pas celle-ci.
-remark-one-protection-help = Si vous préférez celle-ci, renvoyez vos ordres sans l'autre. Cette ligne ne coûte rien.
 remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : les deux s'ajoutent, -{ $malus } en tout.
 remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
 remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
@@ -238,7 +228,7 @@ refusal-reveal-order = La saison { $season } ne peut pas être révélée avant 
 refusal-reveal-order-help = Révélez d'abord la saison { $first } : arbitre révéler { $first }
 refusal-reveal-early = La saison { $season } ne peut pas encore être révélée : une révélation dit à tous ce qui était caché.
 refusal-reveal-early-help = Pour le faire quand même (le journal le notera) : arbitre révéler { $season } --early
-refusal-erratum-too-late = Les ordres de la saison suivante sont verrouillés : on ne corrige plus les réponses de la saison { $season }.
+refusal-erratum-too-late = Une saison suivante est verrouillée ou terminée : on ne corrige plus les réponses de la saison { $season }.
 refusal-erratum-void = La saison { $season } est annulée : elle n'a rien dit à personne qui puisse être corrigé.
 refusal-erratum-void-help = Corrigez le monde d'aujourd'hui (arbitre trésor, arbitre armée, arbitre flotte).
 refusal-erratum-too-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre trésor, arbitre armée, arbitre flotte).

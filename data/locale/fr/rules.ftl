@@ -98,10 +98,8 @@ treasury-as-of-roll = Les réponses disent ce qui est vrai au moment du jet, une
 treasury-as-of-opening = Un trésor est donné tel qu'à l'ouverture de la saison ; les autres réponses disent ce qui est vrai au moment du jet.
 ## H5
 beyond-treasury-refuse = Les lignes se paient dans l'ordre où elles sont écrites ; une ligne trop chère est refusée et ne coûte rien, les suivantes qui peuvent être payées sont prises.
-beyond-treasury-debt = Des ordres plus chers que le trésor sont pris : la nation s'endette.
 ## H6
 same-question-refuse = La même question ne se pose qu'une fois par saison (une armée par son nom et par sa province, ce sont deux questions).
-same-question-repeat = La même question peut se poser plusieurs fois par saison : chacune est payée et jouée à part. Plusieurs jets contrés de la même question reçoivent la même réponse.
 ## H7
 non-existent-nothing-learned = Une question sur une armée qui n'existe pas, ou sur les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; si deux armées ont le même nom, c'est comme s'il n'y en avait aucune. L'arbitre est averti des noms sans armée, jamais les joueurs.
 ## H8
@@ -113,7 +111,6 @@ victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir p
 victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible. L'avis le rappelle.
 ## H11
 province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui possède la province. Une question sur une flotte nomme toujours une nation.
-province-of-holder = Une question sur une province s'adresse à la nation qui la possède, et toutes les armées qui s'y trouvent comptent, à qui qu'elles soient.
 ## H12
 majority-ties-all-named = À égalité, toutes les troupes les plus nombreuses sont nommées.
 ## H13
@@ -127,14 +124,13 @@ silent-nation-no-orders = Elle n'a pas d'ordres, et son bulletin le dit ; « auc
 ## H17
 asked-by-province-armies-together = La taille, la composition ou la troupe majoritaire demandée par province est celle de toutes les armées de la nation qui s'y trouvent, ensemble.
 ## H18
-reveal-campaign-end = Les saisons sont révélées à la fin de la campagne ; plus tôt, seulement si on le demande exprès, et le journal le note.
 reveal-seasons = { $n ->
+    [0] Les saisons sont révélées à la fin de la campagne ; plus tôt, seulement si on le demande exprès, et le journal le note.
     [one] Une saison peut être révélée quand la saison suivante est close ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents encore en vigueur sont alors publiés, réponses données d'avance comprises.
    *[other] Une saison peut être révélée quand les { $n } saisons suivantes sont closes ; plus tôt, seulement si on le demande exprès, et le journal le note. Les ordres permanents encore en vigueur sont alors publiés, réponses données d'avance comprises.
 }
 ## H19
 protections-any = Une nation peut acheter autant de protections qu'elle veut ; deux fois la même s'ajoutent.
-protections-one = Une nation n'a droit qu'à une protection par saison.
 ## H20
 standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, si elle n'a pas la forme demandée ou si elle est illisible (« environ 50 »), elle compte comme non donnée : la victime reçoit un avis et choisit. La protection, elle, est prise, avec une remarque.
 ## H21

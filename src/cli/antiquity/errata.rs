@@ -283,7 +283,7 @@ fn touched(done: &Corrected<Antiquity>) -> usize {
     let cast = &done.is.state.cast;
     let before = |of: &Campaign<Antiquity>, place: usize| {
         let attempt = of.state.cast.attempts.get(place);
-        attempt.map(|a| of.state.cast.gone_through(&of.setup, &a.question))
+        attempt.map(|a| of.state.cast.gone_through(&a.question))
     };
     let places = 0..cast.attempts.len();
     places

@@ -41,11 +41,11 @@ pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     let mut rows = Vec::new();
     for malus in 0..=args.malus.min(MOST) {
         for bonus in 0..=args.bonus.min(MOST) {
-            let chances = chances(&setup.constants, &setup.house_rules, bonus, malus, 0);
+            let chances = chances(&setup.constants, &setup.house, bonus, malus, 0);
             rows.push((bonus, malus, chances));
         }
     }
-    let odds = Odds::new(&setup, &setup.house_rules, rows, target, asker, partners);
+    let odds = Odds::new(&setup, &setup.house, rows, target, asker, partners);
     let document = paper::document(&odds, &setup, texts);
     let view = odds.json(FORMAT);
     if let Some(out) = &args.out {

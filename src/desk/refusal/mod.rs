@@ -7,7 +7,6 @@ use crate::engine::words::{Remark, Words};
 use crate::engine::{Game, Name, Remarked};
 use crate::locale::Texts;
 use crate::locale::said::words;
-use crate::t;
 
 pub use common::Refusal;
 
@@ -102,18 +101,12 @@ impl<G: Game> From<rusqlite::Error> for Stopped<G> {
     }
 }
 
-/// Settings as they may be typed; one that holds a number (`N-seasons`) is said in words.
+/// Settings as they may be typed; a number (`N`) is said in words.
 fn settings_said(settings: &[&str], texts: &Texts) -> String {
-    let said = settings
-        .iter()
-        .map(|setting| match setting.strip_prefix("N-") {
-            Some(unit) => t!(
-                texts,
-                "refusal-rule-setting-number",
-                unit = format!("-{unit}")
-            ),
-            None => (*setting).to_owned(),
-        });
+    let said = settings.iter().map(|setting| match *setting {
+        "N" => texts.get("refusal-rule-setting-number"),
+        named => named.to_owned(),
+    });
     said.collect::<Vec<_>>().join(" | ")
 }
 

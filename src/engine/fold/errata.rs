@@ -3,7 +3,7 @@
 
 use super::super::body::Body;
 use super::super::campaign::{Campaign, Corrected, Issue, Past};
-use super::super::game::{Fault, Game, Input, Name, fault};
+use super::super::game::{Fault, Game, Input, Name, Survey, fault};
 use super::super::replay;
 use super::super::seats::Seats;
 use super::At;
@@ -78,6 +78,7 @@ impl<G: Game> Campaign<G> {
         at: &mut At<'_, G>,
     ) -> Result<(), Fault> {
         let Some(world) = now else { return Ok(()) };
+        self.outlives(|| Input::Mended { world, season })?;
         self.step(Input::Mended { world, season }, at).map(|_| ())
     }
 
@@ -93,6 +94,12 @@ impl<G: Game> Campaign<G> {
         differ.map(|seat| self.name(seat).clone()).collect()
     }
 
+    /// What the referee may enter now, as it is journalled, and what is wrong with it.
+    pub fn survey(&self, world: G::World) -> Survey<G> {
+        let prices: Vec<i64> = self.each(Seats::All).map(|s| self.waiting(s)).collect();
+        G::survey(&self.setup, &self.state, &prices, world)
+    }
+
     /// A season as it was before its lock, with the corrections so far as if the referee had entered them then: what the
     /// next one is surveyed on.
     pub fn before_lock(&self, season: u16, past: &dyn Past<G>) -> Result<Campaign<G>, Fault> {
@@ -106,10 +113,9 @@ impl<G: Game> Campaign<G> {
         }
         let mut again = again.ok_or_else(|| Fault::new("no such season"))?;
         for world in self.corrected.get(&season).iter().flat_map(|c| &c.worlds) {
-            let world = world.as_ref().map(|world| {
-                let prices: Vec<i64> = again.each(Seats::All).map(|s| again.waiting(s)).collect();
-                G::survey(&again.setup, &again.state, &prices, world.clone()).world
-            });
+            let world = world
+                .as_ref()
+                .map(|world| again.survey(world.clone()).world);
             let input = world
                 .as_ref()
                 .map_or(Input::Withheld, |world| Input::Referee {

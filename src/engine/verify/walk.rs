@@ -12,7 +12,7 @@ use super::super::chance::Sealed;
 use super::super::game::{Game, Level};
 use super::super::house::HouseRule;
 use super::super::replay;
-use super::super::seats::{self, Seats};
+use super::super::seats;
 use super::{Finding, Folded, Seasons, Used, What};
 use crate::campaign::{Phase, RevealedEntry};
 use crate::chance::SeasonKey;
@@ -109,16 +109,17 @@ impl<G: Game> Walk<'_, G> {
             _ => &[],
         };
         match self.due.take() {
-            // What decides it may be in what is withheld: then the campaign's reveal proves it.
-            Some((due, sure)) if due != said => match sure {
-                true => self.find(entry, What::Standing),
-                false => self.find(
+            Some((due, true)) if due != said => self.find(entry, What::Standing),
+            // What decides it is in what is withheld: the campaign's reveal proves it.
+            Some((due, false)) if due != said => {
+                self.find(
                     entry,
                     What::NotProvable {
                         seat: String::new(),
                     },
-                ),
-            },
+                );
+                self.could_stand(entry, said);
+            }
             None if !said.is_empty() => self.find(entry, What::Standing),
             _ => {}
         }
@@ -288,11 +289,7 @@ impl<G: Game> Walk<'_, G> {
 
     /// What the referee entered, as far as nothing of it is withheld.
     fn world(&mut self, campaign: &Campaign<G>, entry: u32, changes: &G::World, thawed: bool) {
-        let prices: Vec<i64> = campaign
-            .each(Seats::All)
-            .map(|s| campaign.waiting(s))
-            .collect();
-        let survey = G::survey(&campaign.setup, &campaign.state, &prices, changes.clone());
+        let survey = campaign.survey(changes.clone());
         let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
         if wrong || survey.frozen != thawed {
             self.find(entry, What::World);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::house::{HouseRules, ProvinceOf, TreasuryAsOf};
+use super::house::{HouseRules, TreasuryAsOf};
 use super::question::{Kind, Question, Subject};
 use super::setup::Name;
 use super::value::Value;
@@ -42,8 +42,6 @@ pub struct Index<'a> {
     named: BTreeMap<&'a str, BTreeMap<String, &'a Army>>,
     /// Elements of a nation's armies in a province, together (H17).
     placed: BTreeMap<&'a str, BTreeMap<&'a str, Elements>>,
-    /// Elements of all armies in a province, whoever's (H11 `holder`).
-    anyone: BTreeMap<&'a str, Elements>,
     /// The seas in which a nation has a fleet.
     seas: BTreeMap<&'a str, BTreeSet<&'a str>>,
     /// Whom a nation spies upon (H8).
@@ -59,7 +57,6 @@ impl<'a> Index<'a> {
         let mut index = Index {
             named: BTreeMap::new(),
             placed: BTreeMap::new(),
-            anyone: BTreeMap::new(),
             seas: BTreeMap::new(),
             spied: BTreeMap::new(),
             treasuries: facts.treasuries,
@@ -78,7 +75,6 @@ impl<'a> Index<'a> {
                 .or_insert(army);
             let placed = index.placed.entry(nation).or_default();
             add(placed.entry(province).or_default(), &army.elements);
-            add(index.anyone.entry(province).or_default(), &army.elements);
         }
         for fleet in facts.fleets {
             let seas = index.seas.entry(&*fleet.nation).or_default();
@@ -91,17 +87,14 @@ impl<'a> Index<'a> {
     }
 
     /// The elements that a question is about; `None` where there is no such army (H7).
-    fn elements(&self, question: &Question, rules: &HouseRules) -> Option<&Elements> {
+    fn elements(&self, question: &Question) -> Option<&Elements> {
         let target = &**question.target();
         match question.subject() {
             Subject::Army(name) => {
                 let army = self.named.get(target)?.get(&army_key(name))?;
                 Some(&army.elements)
             }
-            Subject::Province(province) => match rules.province_of {
-                ProvinceOf::Nation => self.placed.get(target)?.get(&**province),
-                ProvinceOf::Holder => self.anyone.get(&**province),
-            },
+            Subject::Province(province) => self.placed.get(target)?.get(&**province),
             Subject::Nothing | Subject::Sea(_) => None,
         }
     }
@@ -110,9 +103,6 @@ impl<'a> Index<'a> {
 /// The true answer to a question of that asker, or `None` where there is nothing to learn (H7): no
 /// army of that name, or none in the province whose size, composition or majority is asked. The
 /// presence kinds answer no instead.
-///
-/// H11 `holder`: in a question by province any army counts, whoever's; an army asked about by its
-/// name is still one of the nation asked.
 pub fn truth(
     asker: &str,
     question: &Question,
@@ -121,10 +111,10 @@ pub fn truth(
 ) -> Option<Value> {
     let target = &**question.target();
     match question.kind() {
-        Kind::ArmyPresence => Some(Value::YesNo(index.elements(question, rules).is_some())),
-        Kind::ArmySize => index.elements(question, rules).map(size),
-        Kind::ArmyComposition => index.elements(question, rules).map(composition),
-        Kind::ArmyMajority => index.elements(question, rules).map(majority),
+        Kind::ArmyPresence => Some(Value::YesNo(index.elements(question).is_some())),
+        Kind::ArmySize => index.elements(question).map(size),
+        Kind::ArmyComposition => index.elements(question).map(composition),
+        Kind::ArmyMajority => index.elements(question).map(majority),
         Kind::FleetPresence => {
             let sea = question.subject_text()?;
             let seas = index.seas.get(target);

@@ -135,7 +135,7 @@ fn chosen(
                 }
                 None => None,
             };
-            let rules = &setup.house_rules;
+            let rules = &setup.house;
             let value = value.clone();
             if let Err(fault) = choice::admit(setup, rules, &of.question, truth, value) {
                 remarks.push(error(Remark::Choice { notice, fault }));
@@ -155,7 +155,7 @@ fn chosen(
 
 /// H20: of each notice the first answer given beforehand that is no truth.
 pub fn beforehand(setup: &Setup, view: &View) -> Vec<Chosen> {
-    let rules = &setup.house_rules;
+    let rules = &setup.house;
     let fits = |of: &Notice| {
         let truth = match &of.truth {
             Some(Truth::Known(truth)) => truth.as_ref(),

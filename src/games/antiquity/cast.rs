@@ -9,11 +9,10 @@ use super::answer::{self, Index, Treasury};
 use super::change::{Board, Change, World};
 use super::choice::{self, Choice};
 use super::facts::{AttemptFile, NationFile, Notice, Truth};
-use super::house::ProvinceOf;
 use super::notice::{self, CounteredAttempt};
 use super::order::{Against, Order};
 use super::protection::Bids;
-use super::question::{Matter, Question, Subject};
+use super::question::{Matter, Question};
 use super::roll::{Explanation, Outcome};
 use super::setup::{Name, Setup};
 use super::value::Value;
@@ -50,8 +49,6 @@ pub struct Attempt {
     pub seat: Seat,
     pub question: Question,
     pub bonus: u32,
-    /// 0, or under H6 `repeat` how often the same question was asked before.
-    pub repeat: u32,
     pub thrown: Option<Thrown>,
     /// Once all dice have fallen.
     pub rolled: Option<Rolled>,
@@ -92,30 +89,26 @@ pub struct Rolled {
 pub struct Countered {
     pub victim: Seat,
     pub asker: Seat,
-    /// Places in [`Cast::attempts`]: several where H6 lets a question be repeated.
-    pub attempts: Vec<usize>,
+    /// Its place in [`Cast::attempts`].
+    pub attempt: usize,
     pub notice: Notice,
     /// What the victim chose; `None` is silence (H9).
     pub choice: Option<Choice>,
 }
 
-/// The attempts of all sets, with the repeat's number of each (H6).
+/// The attempts of all sets.
 pub(super) fn attempts(orders: &[Vec<Order>]) -> Vec<Attempt> {
     let mut attempts = Vec::new();
     for (seat, orders) in (0..).map(Seat).zip(orders) {
-        let mut asked: BTreeMap<String, u32> = BTreeMap::new();
         for (question, bonus) in orders.iter().filter_map(Order::attempt) {
-            let times = asked.entry(question.same_key()).or_default();
             attempts.push(Attempt {
                 seat,
                 question: question.clone(),
                 bonus,
-                repeat: *times,
                 thrown: None,
                 rolled: None,
                 told: None,
             });
-            *times += 1;
         }
     }
     attempts
@@ -125,7 +118,7 @@ pub(super) fn attempts(orders: &[Vec<Order>]) -> Vec<Attempt> {
 pub fn explain(setup: &Setup, bids: &Bids, attempt: &Attempt) -> Option<Explanation> {
     let die = u8::try_from(attempt.thrown?.die).unwrap_or(u8::MAX);
     let (asker, question) = (setup.name(attempt.seat), &attempt.question);
-    let (constants, rules) = (&setup.constants, &setup.house_rules);
+    let (constants, rules) = (&setup.constants, &setup.house);
     Some(bids.explain(constants, rules, asker, question, attempt.bonus, die))
 }
 
@@ -134,7 +127,7 @@ impl Attempt {
         Told {
             seat: setup.name(self.seat).clone(),
             question: self.question.canonical().into(),
-            repeat: self.repeat,
+            repeat: 0,
             told: self.told.clone().flatten(),
         }
     }
@@ -193,7 +186,7 @@ impl Cast {
         if self.withheld && attempt.question.kind().nature().matter != Matter::Spies {
             return Truth::Unknown;
         }
-        let (asker, rules) = (setup.name(attempt.seat), &setup.house_rules);
+        let (asker, rules) = (setup.name(attempt.seat), &setup.house);
         Truth::Known(answer::truth(asker, &attempt.question, rules, index))
     }
 
@@ -219,7 +212,7 @@ impl Cast {
 
     /// The notices of all victims (R9, H3, H6, H20).
     fn countered(&self, setup: &Setup, bids: &Bids) -> Vec<Countered> {
-        let rules = &setup.house_rules;
+        let rules = &setup.house;
         let mut all = Vec::new();
         for (victim, nation) in setup.each() {
             let mut rolled = Vec::new();
@@ -245,11 +238,7 @@ impl Cast {
                 })
                 .collect();
             for notice in notice::notices(&countered) {
-                let places = &notice.attempts;
-                let Some((_, attempt, _, roll, why)) = places.first().and_then(|p| rolled.get(*p))
-                else {
-                    continue;
-                };
+                let (place, attempt, _, roll, why) = &rolled[notice.attempt];
                 let protections = self.orders[victim.at()].iter();
                 let given = protections.filter_map(Order::protection);
                 let given = given.map(|(against, _, value)| (against, value));
@@ -266,7 +255,7 @@ impl Cast {
                 all.push(Countered {
                     victim,
                     asker: attempt.seat,
-                    attempts: places.iter().map(|p| rolled[*p].0).collect(),
+                    attempt: *place,
                     notice: told,
                     choice: None,
                 });
@@ -283,16 +272,15 @@ impl Cast {
     /// What the victims chose, by the place of the attempt.
     pub(super) fn choices(&self) -> BTreeMap<usize, &Choice> {
         let notices = self.notices.iter();
-        let chosen = notices.filter_map(|of| Some((&of.attempts, of.choice.as_ref()?)));
-        let each = chosen.flat_map(|(places, choice)| places.iter().map(move |at| (*at, choice)));
-        each.collect()
+        let chosen = notices.filter_map(|of| Some((of.attempt, of.choice.as_ref()?)));
+        chosen.collect()
     }
 
     /// By how many corrections a question was gone through again, as far as everybody knows them: by nation and
     /// kind. That the truth of one did not change would tell what its nation asked in vain (H7).
-    pub fn gone_through(&self, setup: &Setup, question: &Question) -> u32 {
+    pub fn gone_through(&self, question: &Question) -> u32 {
         let about = |world: &Option<World>| match world {
-            Some(World(changes)) => changes.iter().any(|c| about(setup, c, question)),
+            Some(World(changes)) => changes.iter().any(|c| about(c, question)),
             None => true,
         };
         let n = self.corrected.iter().filter(|world| about(world)).count();
@@ -300,9 +288,9 @@ impl Cast {
     }
 
     /// Whether the last correction bore on a question, as far as everybody knows.
-    pub(super) fn corrected_last(&self, setup: &Setup, question: &Question) -> bool {
+    pub(super) fn corrected_last(&self, question: &Question) -> bool {
         match self.corrected.last() {
-            Some(Some(World(changes))) => changes.iter().any(|c| about(setup, c, question)),
+            Some(Some(World(changes))) => changes.iter().any(|c| about(c, question)),
             Some(None) => true,
             None => false,
         }
@@ -362,7 +350,7 @@ pub(super) fn told(
             None if attempt.question.can_be_in_vain() => Ok(None),
             None => fault("a success told nothing"),
             Some(value) => {
-                let rules = &setup.house_rules;
+                let rules = &setup.house;
                 let can = choice::admit(setup, rules, &attempt.question, None, value.clone());
                 can.map(Some)
                     .map_err(|_| Fault::new("a success cannot have told that"))
@@ -373,23 +361,20 @@ pub(super) fn told(
 }
 
 /// Whether a change bears on a question, as far as everybody knows: the nation and the kind.
-fn about(setup: &Setup, change: &Change, question: &Question) -> bool {
+fn about(change: &Change, question: &Question) -> bool {
     let (fleet, army, treasury) = match question.kind().nature().matter {
         Matter::Armies => (false, true, false),
         Matter::Fleets => (true, false, false),
         Matter::Treasuries => (false, false, true),
         Matter::Spies => (false, false, false),
     };
-    let by_place = matches!(question.subject(), Subject::Province(_));
-    // H11 `holder`: any army in the province counts, whoever's.
-    let anyone = by_place && setup.house_rules.province_of == ProvinceOf::Holder;
     let target = question.target();
     match change {
         Change::TreasurySet { nation, .. } | Change::TreasuryAdd { nation, .. } => {
             treasury && target == nation
         }
-        Change::Army { army: one } => army && (anyone || *target == one.nation),
-        Change::ArmyGone { nation, .. } => army && (anyone || target == nation),
+        Change::Army { army: one } => army && *target == one.nation,
+        Change::ArmyGone { nation, .. } => army && target == nation,
         Change::Armies { .. } => army,
         Change::Fleet { fleet: one } | Change::FleetGone { fleet: one } => {
             fleet && *target == one.nation

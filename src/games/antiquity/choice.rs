@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::house::{BeyondTreasury, HouseRules, VictimTruth};
+use super::house::{HouseRules, VictimTruth};
 use super::order::Against;
 use super::question::{Kind, Matter, Question};
 use super::roll::{Explanation, Outcome};
-use super::setup::{Constants, Setup};
+use super::setup::Setup;
 use super::value::Value;
 use crate::locale::Texts;
 use crate::t;
@@ -37,9 +37,9 @@ pub enum ChoiceFault {
     /// No army has that size: sizes run from 1 to `high`.
     #[error("size out of 1..={high}")]
     Size { high: i64 },
-    /// No treasury holds that: treasuries run from `low` to `high`.
-    #[error("treasury out of {low}..={high}")]
-    Treasury { low: i64, high: i64 },
+    /// No treasury holds that: treasuries run from 0 to `high`.
+    #[error("treasury out of 0..={high}")]
+    Treasury { high: i64 },
     /// A composition or a majority without any troop.
     #[error("no troop")]
     NoTroop,
@@ -57,22 +57,12 @@ pub fn max_size(setup: &Setup) -> i64 {
     i64::from(setup.constants.max_elements).saturating_mul(troops)
 }
 
-/// The treasuries that are plausible: never below 0 unless H5 lets nations go into debt.
-fn treasuries(constants: &Constants, rules: &HouseRules) -> (i64, i64) {
-    let high = constants.max_treasury;
-    match rules.beyond_treasury {
-        BeyondTreasury::Refuse => (0, high),
-        BeyondTreasury::Debt => (-high, high),
-    }
-}
-
 /// Lets a false answer pass, or says why not (H10): it has the form that the kind of question is
 /// answered with, is one that a true success could give, and differs from the truth unless the
 /// house rule says otherwise.
 ///
 /// A size is 1 to [`max_size`]; a composition names troops of the setup, each with 1 to
-/// `max_elements`; a majority names one or several of them; a treasury is 0 to `max_treasury`,
-/// or as far below 0 where H5 is `debt`. Where the truth is nothing (H7) any such value passes.
+/// `max_elements`; a majority names one or several of them; a treasury is 0 to `max_treasury`. Where the truth is nothing (H7) any such value passes.
 ///
 /// That a value is refused as the truth tells the victim what he knows already; only under H11
 /// `holder` can it tell him of another nation's army in his province.
@@ -91,9 +81,9 @@ pub fn admit(
         Value::YesNo(_) => {}
         Value::Number(n) => match kind.nature().matter {
             Matter::Treasuries => {
-                let (low, high) = treasuries(&setup.constants, rules);
-                if !(low..=high).contains(n) {
-                    return Err(ChoiceFault::Treasury { low, high });
+                let high = setup.constants.max_treasury;
+                if !(0..=high).contains(n) {
+                    return Err(ChoiceFault::Treasury { high });
                 }
             }
             Matter::Armies | Matter::Fleets | Matter::Spies => {
@@ -153,9 +143,9 @@ impl ChoiceFault {
                 t!(texts, "choice-size"),
                 t!(texts, "choice-size-help", high = *high),
             ),
-            ChoiceFault::Treasury { low, high } => (
+            ChoiceFault::Treasury { high } => (
                 t!(texts, "choice-treasury"),
-                t!(texts, "choice-treasury-help", low = *low, high = *high),
+                t!(texts, "choice-treasury-help", high = *high),
             ),
             ChoiceFault::NoTroop => (
                 t!(texts, "choice-no-troop"),

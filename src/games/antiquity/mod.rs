@@ -68,7 +68,6 @@ pub use self::state::State;
 use self::change::Change;
 use self::choice::ChoiceFault;
 use self::facts::By;
-use self::house::{BeyondTreasury, RevealAfter};
 use self::setup::Name;
 use self::state::Stage;
 use self::value::Value;
@@ -127,7 +126,6 @@ pub enum Remark {
         nation: Name,
         points: i64,
         most: i64,
-        debt: bool,
     },
 }
 
@@ -276,11 +274,8 @@ impl Game for Antiquity {
     }
 
     /// H18.
-    fn may_reveal(setup: &Setup, season: u16, last: u16) -> bool {
-        match setup.house_rules.reveal {
-            RevealAfter::CampaignEnd => false,
-            RevealAfter::Seasons(n) => u32::from(last) >= u32::from(season) + n,
-        }
+    fn reveals_after(setup: &Setup) -> Option<u16> {
+        setup.house.reveal.seasons()
     }
 
     /// A treasury that is set means what is left when waiting orders are paid.
@@ -470,19 +465,16 @@ fn out_of_range(
     prices: &[i64],
 ) -> Vec<Remark> {
     let most = setup.constants.max_treasury;
-    let debt = setup.house_rules.beyond_treasury == BeyondTreasury::Debt;
-    let low = if debt { -most } else { 0 };
     let treasuries = setup.each().zip(&before.treasuries).zip(&after.treasuries);
     let mut remarks = Vec::new();
     for (((seat, nation), before), after) in treasuries {
         let points = after - prices.get(seat.at()).copied().unwrap_or(0);
-        if before != after && !(low..=most).contains(&points) {
+        if before != after && !(0..=most).contains(&points) {
             let nation = nation.clone();
             remarks.push(Remark::TreasuryRange {
                 nation,
                 points,
                 most,
-                debt,
             });
         }
     }

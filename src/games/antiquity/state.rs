@@ -75,7 +75,7 @@ impl State {
                     seat: attempt.seat,
                     question: attempt.question.canonical(),
                     purpose: format!("d{}", setup.constants.die).into(),
-                    repeat: attempt.repeat,
+                    repeat: 0,
                 }),
                 None => Due::Over,
             },
@@ -193,7 +193,16 @@ impl State {
             |c: &Change| matches!(c, Change::TreasurySet { .. } | Change::TreasuryAdd { .. });
         let due = changes.iter().filter(|c| !own || !money(c));
         let due: Vec<Change> = due.cloned().collect();
+        let before = self.board.treasuries.clone();
         self.changes(setup, &due, By::Erratum(season), tell);
+        // What a nation had more or less, it had when the season that is open began, too (H4).
+        if !own && self.stage != Stage::Over {
+            self.cast.mended.resize(before.len(), 0);
+            let both = self.board.treasuries.iter().zip(before);
+            for (mended, (now, before)) in self.cast.mended.iter_mut().zip(both) {
+                *mended += now - before;
+            }
+        }
     }
 
     /// He did, and a reveal withholds how.
@@ -373,7 +382,7 @@ impl State {
             let answers = own.map(|a| Answered {
                 question: a.question.clone(),
                 told: a.told.clone().flatten(),
-                again: cast.gone_through(setup, &a.question),
+                again: cast.gone_through(&a.question),
             });
             tell.one(seat, Fact::Answers(answers.collect()));
             if setup.is_omniscient(nation) {

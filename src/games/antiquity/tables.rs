@@ -222,7 +222,7 @@ fn rolls(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
             }
             // What an erratum did not go through again stands as it was told.
             let told = attempt.told.as_ref();
-            let told = told.filter(|_| issue == 0 || cast.corrected_last(setup, question));
+            let told = told.filter(|_| issue == 0 || cast.corrected_last(question));
             if let Some(told) = told {
                 rows.put(&AnswerRow {
                     season,
@@ -233,7 +233,7 @@ fn rolls(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
                     kind,
                     subject: subject(question),
                     told: json(told),
-                    corrections: cast.gone_through(setup, question),
+                    corrections: cast.gone_through(question),
                 });
             }
         }

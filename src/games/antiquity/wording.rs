@@ -3,7 +3,6 @@
 //! What stands here is a function of the question and of what was told, and of nothing else: a
 //! false answer and a true one of the same value read the same (R10).
 
-use super::house::{HouseRules, ProvinceOf};
 use super::question::{Kind, Matter, Question, Subject};
 use super::setup::{Form, Setup};
 use super::value::Value;
@@ -20,9 +19,8 @@ impl Kind {
 impl Question {
     /// The question as a noun in a sentence: `le trésor de Carthage`. An army's name is the
     /// player's own text and stands between marks that a canonical name cannot contain, so that
-    /// no name forges what stands after it. House rules are public: under H11 `holder` a question
-    /// by province is about any army there.
-    pub fn say(&self, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
+    /// no name forges what stands after it.
+    pub fn say(&self, setup: &Setup, texts: &Texts) -> String {
         let lang = texts.lang();
         if self.asked().is_none() {
             return texts.get("answer-about-anybody");
@@ -44,17 +42,10 @@ impl Question {
                 army = name.written()
             ),
             Subject::Sea(place) | Subject::Province(place) => {
-                let fleets = self.kind().nature().matter == Matter::Fleets;
-                let anyone = !fleets && rules.province_of == ProvinceOf::Holder;
-                let key = if anyone {
-                    "answer-about-place-anyone"
-                } else {
-                    "answer-about-place"
-                };
                 let in_place = setup.spoken(place, Form::In, lang);
                 t!(
                     texts,
-                    key,
+                    "answer-about-place",
                     kind = kind,
                     nation = of_nation,
                     place = in_place
@@ -65,7 +56,7 @@ impl Question {
 }
 
 /// A question as its own asker's papers put it: what is asked about espionage is asked about him.
-pub fn say_to_asker(q: &Question, setup: &Setup, rules: &HouseRules, texts: &Texts) -> String {
+pub fn say_to_asker(q: &Question, setup: &Setup, texts: &Texts) -> String {
     match q.kind().nature().matter {
         Matter::Spies => match q.asked() {
             Some(nation) => {
@@ -74,7 +65,7 @@ pub fn say_to_asker(q: &Question, setup: &Setup, rules: &HouseRules, texts: &Tex
             }
             None => texts.get("answer-about-you-anybody"),
         },
-        Matter::Armies | Matter::Fleets | Matter::Treasuries => q.say(setup, rules, texts),
+        Matter::Armies | Matter::Fleets | Matter::Treasuries => q.say(setup, texts),
     }
 }
 

@@ -176,8 +176,7 @@ fn line(reader: &reading::Reader<'_>, order: &Order, texts: &Texts) -> Line {
     let chances = order.attempt().map_or_else(
         || "–".to_owned(),
         |(_, bonus)| {
-            odds::chances(&setup.constants, &setup.house_rules, bonus, 0, 0)
-                .fraction(Outcome::Success)
+            odds::chances(&setup.constants, &setup.house, bonus, 0, 0).fraction(Outcome::Success)
         },
     );
     Line {
@@ -227,14 +226,11 @@ fn said(choice: &Choice, texts: &Texts) -> String {
 fn of_dice<'a>(setup: &'a Setup, state: &'a State, dice: &[&Die]) -> Vec<Option<&'a Attempt>> {
     let key = |attempt: &'a Attempt| {
         let seat: &str = setup.name(attempt.seat);
-        (
-            (seat, attempt.question.canonical(), attempt.repeat),
-            attempt,
-        )
+        ((seat, attempt.question.canonical()), attempt)
     };
     let attempts: BTreeMap<_, _> = state.cast.attempts.iter().map(key).collect();
     let of = |die: &&Die| {
-        let key = (&*die.seat, die.question.clone(), die.repeat);
+        let key = (&*die.seat, die.question.clone());
         attempts.get(&key).copied()
     };
     dice.iter().map(of).collect()

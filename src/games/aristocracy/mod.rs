@@ -108,8 +108,8 @@ impl Game for Aristocracy {
     }
 
     /// A closed season is a finished game.
-    fn may_reveal(_: &Setup, _: u16, _: u16) -> bool {
-        true
+    fn reveals_after(_: &Setup) -> Option<u16> {
+        Some(0)
     }
 
     fn begin(_: &Setup, _: &mut Tell<Self>) -> State {

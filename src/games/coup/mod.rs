@@ -96,8 +96,8 @@ impl Game for Coup {
     }
 
     /// K12: a closed season is a finished game.
-    fn may_reveal(setup: &Setup, _: u16, _: u16) -> bool {
-        setup.house.unmasked == Unmasked::AtGameEnd
+    fn reveals_after(setup: &Setup) -> Option<u16> {
+        (setup.house.unmasked == Unmasked::AtGameEnd).then_some(0)
     }
 
     fn begin(_: &Setup, _: &mut Tell<Self>) -> State {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::roll::truth;
-use super::{Antiquity, Attempt, OMNISCIENT, Rules, Sets, Subject, World};
+use super::{Antiquity, Attempt, OMNISCIENT, Rules, Sets, World};
 use crate::model::machine::{Course, Phase, Seat};
 
 /// A fact of the world.
@@ -26,17 +26,13 @@ impl Fact {
 
     /// Whether a question is about such a thing, as far as everybody knows: that of several only
     /// some were gone through would tell which.
-    fn concerns(&self, rules: &Rules, attempt: &Attempt) -> bool {
+    fn concerns(&self, attempt: &Attempt) -> bool {
         let kind = match self {
             Fact::Treasury(..) => attempt.kind == "treasury",
             Fact::Army(..) | Fact::NoArmy(..) => attempt.kind.starts_with("army-"),
             Fact::Fleet(..) | Fact::NoFleet(..) => attempt.kind == "fleet-presence",
         };
-        // H11 `holder`: any army in a province counts.
-        let anyones = rules.h11_holder
-            && attempt.kind.starts_with("army-")
-            && matches!(attempt.subject, Subject::Province(_));
-        kind && (anyones || attempt.target == self.nation())
+        kind && attempt.target == self.nation()
     }
 }
 
@@ -82,7 +78,7 @@ fn mend(
     for (seat, set) in sets {
         for (place, attempt) in set.attempts.iter_mut().enumerate() {
             let now = truth(rules, at_roll, &all, seat, attempt);
-            let about = fact.concerns(rules, attempt);
+            let about = fact.concerns(attempt);
             let Some(rolled) = attempt.rolled.as_mut().filter(|_| about) else {
                 continue;
             };
@@ -126,6 +122,9 @@ impl Antiquity {
                     &mut self.world.treasury,
                 ] {
                     *account.entry(nation).or_default() += more;
+                }
+                if course.phase == Phase::Open {
+                    *self.world.opening.entry(nation).or_default() += more;
                 }
             }
             fact => {

@@ -177,6 +177,8 @@ pub struct Set {
     pub word_line: Option<usize>,
     pub word: String,
     pub none: bool,
+    /// Whether it came by a message, and not by itself.
+    pub sent: bool,
     /// Whether something is to be said of it.
     pub warned: bool,
 }
@@ -191,11 +193,7 @@ pub struct Rules {
     pub h2_any_failure: bool,
     pub h3: &'static str,
     pub h4_opening: bool,
-    pub h5_debt: bool,
-    pub h6_repeat: bool,
     pub h10_truth: bool,
-    pub h11_holder: bool,
-    pub h19_one: bool,
 }
 
 /// What is asked about.

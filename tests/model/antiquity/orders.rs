@@ -69,7 +69,10 @@ impl Antiquity {
             .filter(|l| matches!(l, Line::Stop(_) | Line::StopAll))
             .collect();
         let ends = |aim: Aim<'_>, since: Option<u16>, stop: &Line| {
-            since.is_some() && self.ends(seat, stop).is_none_or(|a| a.as_ref() == Some(&aim))
+            since.is_some()
+                && self
+                    .ends(seat, stop)
+                    .is_none_or(|a| a.as_ref() == Some(&aim))
         };
         let a_ends = |a: &Attempt, stop: &Line| ends(aim_of(a), a.since, stop);
         let p_ends = |p: &Protection, stop: &Line| ends(Aim::Against(p.on), p.since, stop);
@@ -123,10 +126,8 @@ impl Antiquity {
             }
             set.word = first_word;
         }
-        let sent = |since: Option<u16>| !older(since);
-        let kept = before.none
-            || before.attempts.iter().any(|a| sent(a.since))
-            || before.protections.iter().any(|p| sent(p.since));
+        // H21: whatever stands behind a message, standing orders among it.
+        let kept = before.sent && (before.none || !before.empty());
         let changes = set.empty() && !none && (worded || !stops.is_empty());
         let nothing = set.empty() && !worded;
         if (nothing && (errors || !(none || changes))) || (errors && kept) {
@@ -147,6 +148,7 @@ impl Antiquity {
                 set.follow(carried, lines.len());
             }
         }
+        set.sent = true;
         // A word alone leaves the orders as they were, and what was said of them.
         set.warned = errors || warned || (set.warned && stops.is_empty());
         let status = match (set.none, set.warned) {
@@ -207,15 +209,12 @@ impl Antiquity {
             |c| alone.attempts.iter().any(|a| aim_of(a) == aim_of(c)),
             |c| {
                 let mut new = alone.protections.iter();
-                new.any(|p| p.on == c.on || self.rules.h19_one)
+                new.any(|p| p.on == c.on)
             },
         );
         let room = *left + replaced.cost();
         if cost > room {
-            if !self.rules.h5_debt {
-                return None;
-            }
-            doubt = true;
+            return None;
         }
         *left = room - cost;
         let gone = |line: usize| {
@@ -255,7 +254,7 @@ impl Antiquity {
         if seat == OMNISCIENT
             || target == seat
             || (kind == "espionage" && target == OMNISCIENT)
-            || (!self.rules.h6_repeat && set.attempts.iter().any(same))
+            || set.attempts.iter().any(same)
         {
             return None;
         }
@@ -276,7 +275,7 @@ impl Antiquity {
         let holder = holder(province)?;
         // One's own name names nobody.
         let nobody = target.is_empty() || target == seat;
-        if nobody || (self.rules.h11_holder && target != holder) {
+        if nobody {
             *doubt = true;
             return Some(holder);
         }
@@ -286,7 +285,7 @@ impl Antiquity {
     /// The price of a protection that may be bought, and whether it is bought twice (H15, H19).
     fn protection(&self, seat: Seat, set: &Set, on: On, malus: i64) -> Option<(i64, bool)> {
         let pointless = on == Err(seat) || on == Err(OMNISCIENT);
-        if pointless || (self.rules.h19_one && !set.protections.is_empty()) {
+        if pointless {
             return None;
         }
         let twice = set.protections.iter().any(|p| p.on == on);
@@ -301,7 +300,9 @@ impl Antiquity {
                 subject,
                 bonus,
             } => {
-                let target = self.asked((seat, target), subject, &mut false).unwrap_or(target);
+                let target = self
+                    .asked((seat, target), subject, &mut false)
+                    .unwrap_or(target);
                 set.attempts.push(Attempt {
                     line,
                     target,

@@ -58,7 +58,7 @@ pub fn truth(rules: &Rules, world: &World, sets: &Sets, asker: Seat, attempt: &A
                 let his = *nation == target;
                 let counts = match subject {
                     Subject::Army(asked) => his && asked == name,
-                    Subject::Province(asked) => province == asked && (his || rules.h11_holder),
+                    Subject::Province(asked) => province == asked && his,
                     Subject::None | Subject::Sea(_) => false,
                 };
                 for (troop, n) in elements.iter().filter(|_| counts) {
@@ -87,10 +87,7 @@ impl Antiquity {
         let sets = self.sets.clone();
         for (seat, set) in &sets {
             for (place, attempt) in set.attempts.iter().enumerate() {
-                let question = attempt.question();
-                let before = set.attempts.iter().take(place);
-                let repeat = before.filter(|a| a.question() == question).count();
-                let draw = (season, set.word.as_str(), beacon, repeat as u32);
+                let draw = (season, set.word.as_str(), beacon);
                 let rolled = self.rolled(seat, attempt, draw, &sets);
                 let own = self.sets.get_mut(seat).unwrap();
                 own.attempts[place].rolled = Some(rolled);
@@ -102,7 +99,7 @@ impl Antiquity {
         &self,
         seat: Seat,
         attempt: &Attempt,
-        (season, word, beacon, repeat): (u16, &str, &str, u32),
+        (season, word, beacon): (u16, &str, &str),
         sets: &Sets,
     ) -> Rolled {
         let key = CampaignKey::from_hex(&self.key).unwrap();
@@ -113,7 +110,7 @@ impl Antiquity {
             word,
             beacon,
             purpose: "d6",
-            repeat,
+            repeat: 0,
         });
         let die = i64::from(stream.die(Sides::new(6).unwrap()));
         let protections = sets.get(attempt.target).map(|s| s.protections.clone());

@@ -15,11 +15,7 @@ pub fn rules(rules: &Rules, program: &mut Program) {
         ("H2", "any-failure", rules.h2_any_failure),
         ("H3", rules.h3, true),
         ("H4", "opening", rules.h4_opening),
-        ("H5", "debt", rules.h5_debt),
-        ("H6", "repeat", rules.h6_repeat),
         ("H10", "yes", rules.h10_truth),
-        ("H11", "holder", rules.h11_holder),
-        ("H19", "one", rules.h19_one),
     ] {
         if set {
             program.run(&["rules", "set", rule, setting]).done();
@@ -140,9 +136,9 @@ fn expected(sets: &Sets, closed: bool) -> (Vec<Value>, Vec<Value>) {
                 "distance": a.distance, "bonus": a.bonus, "cost": a.cost,
                 "malus": r.malus, "die": r.die, "outcome": r.outcome, "truth": settled(&r.truth),
                 "told": if closed { settled(&r.told) } else { Value::Null },
-                "choice": r.choice.as_ref().and_then(|c| match c {
-                    Choice::Withhold => Some("withhold"),
-                    Choice::False(_) => Some("false"),
+                "choice": r.choice.as_ref().map(|c| match c {
+                    Choice::Withhold => "withhold",
+                    Choice::False(_) => "false",
                 }),
             }));
         }

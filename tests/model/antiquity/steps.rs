@@ -169,19 +169,12 @@ fn choice(game: &Antiquity) -> Option<BoxedStrategy<Own>> {
 pub fn rules() -> impl Strategy<Value = Rules> {
     let yes = || prop::bool::weighted(0.25);
     let h3 = select(&["named-protection", "never", "always"][..]);
-    let first = (yes(), yes(), h3, yes(), yes());
-    (first, yes(), yes(), yes(), yes()).prop_map(|((h1, h2, h3, h4, h5), h6, h10, h11, h19)| {
-        Rules {
-            h1_larger: h1,
-            h2_any_failure: h2,
-            h3,
-            h4_opening: h4,
-            h5_debt: h5,
-            h6_repeat: h6,
-            h10_truth: h10,
-            h11_holder: h11,
-            h19_one: h19,
-        }
+    (yes(), yes(), h3, yes(), yes()).prop_map(|(h1, h2, h3, h4, h10)| Rules {
+        h1_larger: h1,
+        h2_any_failure: h2,
+        h3,
+        h4_opening: h4,
+        h10_truth: h10,
     })
 }
 

@@ -52,7 +52,7 @@ impl Game<'_, '_> {
                 rest.push(one(rng.often(60).then_some(lie)));
                 continue;
             }
-            let place = of.attempts[0] - first;
+            let place = of.attempt - first;
             let told = self.season.attempts[place].told.clone();
             match (self.others.ways[place], stands.map(|c| &c.choice)) {
                 (Way::Lie, Some(Choice::False(value))) if Some(value) == told.as_ref() => {}

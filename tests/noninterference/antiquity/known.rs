@@ -7,9 +7,7 @@ use arbitre::engine::house;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::cost::Distance;
-use arbitre::games::antiquity::house::{
-    NoticeNames, Protections, ProvinceOf, SameQuestion, Stacking,
-};
+use arbitre::games::antiquity::house::{NoticeNames, Stacking};
 use arbitre::games::antiquity::order::{Against, What};
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::setup::{Name, Setup};
@@ -87,8 +85,6 @@ impl Season {
 #[derive(Debug, Clone)]
 pub struct Asked {
     pub question: Question,
-    /// How often it asked the same before (H6).
-    pub repeat: u32,
     pub bonus: u32,
     pub told: Option<Value>,
 }
@@ -162,11 +158,7 @@ fn house_rules(rng: &mut Rng) -> Vec<(&'static str, &'static str)> {
         ("H3", "never", 20),
         ("H3", "always", 20),
         ("H4", "opening", 30),
-        ("H5", "debt", 15),
-        ("H6", "repeat", 30),
         ("H10", "yes", 20),
-        ("H11", "holder", 15),
-        ("H19", "one", 15),
     ];
     let some = all.into_iter().filter(|(.., n)| rng.often(*n));
     some.map(|(rule, to, _)| (rule, to)).collect()
@@ -220,10 +212,6 @@ impl Known {
     pub fn spies(&self) -> Vec<Name> {
         let others = self.others().into_iter();
         others.filter(|n| !self.setup.is_omniscient(n)).collect()
-    }
-
-    pub fn by_holder(&self) -> bool {
-        self.setup.house_rules.province_of == ProvinceOf::Holder
     }
 
     /// The provinces that it holds.
@@ -326,17 +314,12 @@ impl Known {
                 true => Kind::Treasury,
                 false => *rng.one(&Kind::ALL),
             };
-            let mut target = rng.one(&self.others()).clone();
+            let target = rng.one(&self.others()).clone();
             if kind == Kind::Espionage && setup.is_omniscient(&target) {
                 continue;
             }
-            let mut places = held(setup);
-            places.retain(|(_, h)| !self.by_holder() || *h != self.nation);
-            let (province, holder) = rng.one(&places).clone();
-            let subject = self.subject(rng, kind, province.clone());
-            if self.by_holder() && subject.as_ref() == Some(&province) {
-                target = holder;
-            }
+            let (province, _) = rng.one(&held(setup)).clone();
+            let subject = self.subject(rng, kind, province);
             // Every place is asked about once, so that what is told fits one world.
             let key = match kind {
                 Kind::Treasury | Kind::Espionage => format!("{target}/{kind}"),
@@ -351,27 +334,10 @@ impl Known {
                 let question = question.expect("the kind takes it");
                 out.push(Asked {
                     question,
-                    repeat: 0,
                     bonus: bonus(rng),
                     told,
                 });
             }
-        }
-        let repeat = setup.house_rules.same_question == SameQuestion::Repeat;
-        if repeat && rng.often(60) && !out.is_empty() {
-            let first = rng.one(&out).clone();
-            // Told the same again, or nothing, or something else.
-            let told = match rng.below(3) {
-                0 => first.told,
-                1 => None,
-                _ => Some(value(rng, setup, first.question.kind())),
-            };
-            out.push(Asked {
-                question: first.question,
-                repeat: 1,
-                bonus: bonus(rng),
-                told,
-            });
         }
         out
     }
@@ -396,11 +362,7 @@ impl Known {
     }
 
     fn walls(&self, rng: &mut Rng) -> Vec<Wall> {
-        let most = match self.setup.house_rules.protections {
-            Protections::Any => 4,
-            Protections::One => 2,
-        };
-        let count = rng.below(most);
+        let count = rng.below(4);
         let one = |_| {
             let kind = *rng.one(&Kind::ALL);
             Wall {
@@ -419,11 +381,11 @@ impl Known {
     /// not, or where being met would tell him though the notice does not.
     pub fn shows(&self, walls: &[Wall], kind: Kind, asker: &Name) -> Option<bool> {
         let (on_kind, on_nation) = malus(walls, kind, asker);
-        let named = match self.setup.house_rules.stacking {
+        let named = match self.setup.house.stacking {
             Stacking::Sum => on_nation > 0,
             Stacking::Larger => on_nation > on_kind,
         };
-        match self.setup.house_rules.notice_names {
+        match self.setup.house.notice_names {
             _ if on_kind + on_nation == 0 => None,
             NoticeNames::Never if on_nation > 0 => None,
             // A second wall that is not applied would tell him too.

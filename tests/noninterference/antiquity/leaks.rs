@@ -300,7 +300,7 @@ impl Leak {
             }
             Leak::HiddenTruth => {
                 let truths = own().map(|of| {
-                    let rolled = cast.attempts[of.attempts[0]].rolled.as_ref();
+                    let rolled = cast.attempts[of.attempt].rolled.as_ref();
                     rolled.and_then(|r| r.truth.known().cloned())
                 });
                 return Some(Some(format!("{:?}", truths.collect::<Vec<_>>())));

@@ -1,6 +1,5 @@
 //! What players send, as real messages in both languages or as rows of the arbiter's spreadsheet.
 
-use arbitre::games::antiquity::house::{BeyondTreasury, Protections, SameQuestion};
 use arbitre::games::antiquity::order::{Against, What};
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::reading::print;
@@ -86,7 +85,6 @@ pub fn make_standing(sent: &mut [Sent], known: &Known, lang: Lang, order: &What)
 /// A line that cannot stand, whatever the world.
 fn bad_line(rng: &mut Rng, known: &Known, lang: Lang) -> String {
     let setup = &known.setup;
-    let debt = setup.house_rules.beyond_treasury == BeyondTreasury::Debt;
     let neutral = setup.provinces.iter().find(|p| p.holder.is_none());
     let neutral = neutral.map_or("", |p| &*p.name);
     let spy = said(lang, ["espionner", "spy on"]);
@@ -94,9 +92,8 @@ fn bad_line(rng: &mut Rng, known: &Known, lang: Lang) -> String {
         // A misspelled name with one near neighbour would be taken.
         0 => format!("{spy} ATLANTIDE : trésor"),
         1 => format!("{spy} EGYPTE : armée en {neutral}"),
-        // Too dear for anybody (H5), where nations may not go into debt.
-        _ if !debt => format!("{spy} EGYPTE : trésor +990"),
-        _ => format!("{spy} EGYPTE : trésor +9 +8"),
+        // Too dear for anybody (H5).
+        _ => format!("{spy} EGYPTE : trésor +990"),
     }
 }
 
@@ -164,15 +161,9 @@ pub fn sent(rng: &mut Rng, known: &Known, lang: Lang, stand: Stand<'_>) -> Vec<S
             let mut all = all;
             // With a set before it, a message with an error would be refused whole (H21).
             if !first && rng.often(20) {
-                let rules = &known.setup.house_rules;
                 all.push(match rng.below(3) {
-                    // The same question again (H6), one protection too many (H19).
-                    0 if rules.same_question == SameQuestion::Refuse && !asked.is_empty() => {
-                        all[0].clone()
-                    }
-                    1 if rules.protections == Protections::One && !walls.is_empty() => {
-                        print(&known.setup, lang, &wall(rng))
-                    }
+                    // The same question again (H6).
+                    0 if !asked.is_empty() => all[0].clone(),
                     _ => bad_line(rng, known, lang),
                 });
             }
@@ -208,11 +199,7 @@ pub fn sent(rng: &mut Rng, known: &Known, lang: Lang, stand: Stand<'_>) -> Vec<S
 
 /// A message with an order more, or with one in two pieces, which are withdrawn by their lines.
 fn thought_better(rng: &mut Rng, known: &Known, lang: Lang, all: &[String]) -> Vec<Sent> {
-    // With one protection a season another could not stand.
-    let more = match known.setup.house_rules.protections {
-        Protections::Any => 1 + rng.below(2),
-        Protections::One => 0,
-    };
+    let more = 1 + rng.below(2);
     let extra = (0..more).map(|_| print(&known.setup, lang, &wall(rng)));
     let mut orders = all.to_vec();
     orders.extend(extra);

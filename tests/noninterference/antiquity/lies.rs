@@ -82,7 +82,6 @@ fn told_one_thing(seed: u64, kind: Kind) -> Known {
     let season = &mut known.seasons[0];
     season.attempts = vec![Asked {
         question: question.clone(),
-        repeat: 0,
         bonus: 0,
         told: None,
     }];
@@ -126,7 +125,7 @@ fn r10_what_is_admitted_as_false_reads_like_the_same_value_told_in_truth() {
         let question = known.seasons[0].attempts[0].question.clone();
         let text = typed(rng, setup, kind);
         let value = Value::parse(setup, &text);
-        let value = value.map(|v| admit(setup, &setup.house_rules, &question, None, v));
+        let value = value.map(|v| admit(setup, &setup.house, &question, None, v));
         let Some(Ok(value)) = value else {
             refused += 1;
             continue;

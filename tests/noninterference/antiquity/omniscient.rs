@@ -3,8 +3,6 @@
 //! times, the salts, what was sent and replaced before the roll, the letters around the orders, and
 //! the arbiter's reasons.
 
-use arbitre::games::antiquity::house::Protections;
-
 use super::known::Known;
 use super::letters::Sent;
 use super::plan::{Plan, Way};
@@ -40,12 +38,9 @@ fn flawless(known: &Known, text: &str) -> bool {
     let once: std::collections::BTreeSet<String> = lines.iter().map(bare).collect();
     // A word alone replaces no orders.
     let orders = ["spy", "espionner", "protect", "protéger"];
-    known.setup.house_rules.protections == Protections::Any
-        && orders.iter().any(|verb| text.contains(verb))
+    orders.iter().any(|verb| text.contains(verb))
         && once.len() == lines.len()
-        && !["ATLANTIDE", "+990", "+9 +8"]
-            .iter()
-            .any(|b| text.contains(b))
+        && !["ATLANTIDE", "+990"].iter().any(|b| text.contains(b))
         && !neutral.any(|p| text.contains(&*p.name))
 }
 

@@ -7,10 +7,9 @@ use std::collections::BTreeMap;
 
 use arbitre::chance::{Draw, Sides};
 use arbitre::games::antiquity::change::Change;
-use arbitre::games::antiquity::house::Protections;
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::protection::Bids;
-use arbitre::games::antiquity::question::{Kind, Question, Subject};
+use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::roll::Outcome;
 use arbitre::games::antiquity::setup::{Name, Setup};
 use arbitre::games::antiquity::world::{Army, Fleet};
@@ -67,7 +66,7 @@ pub fn die(
     table: &Table,
     season: u16,
     seat: &str,
-    (question, repeat): (&Question, u32),
+    question: &Question,
     word: &str,
     beacon: &str,
 ) -> u8 {
@@ -78,7 +77,7 @@ pub fn die(
         word,
         beacon,
         purpose: "d6",
-        repeat,
+        repeat: 0,
     };
     let six = Sides::new(6).expect("a die of six sides");
     u8::try_from(table.key(season).stream(&draw).die(six)).expect("1 to 6")
@@ -97,7 +96,7 @@ fn outcome(
     for wall in walls {
         bids.add(question.target(), &wall.against, wall.malus);
     }
-    let rules = &setup.house_rules;
+    let rules = &setup.house;
     bids.explain(&setup.constants, rules, asker, question, bonus, die)
         .outcome()
 }
@@ -192,9 +191,16 @@ impl Fit<'_> {
             let (mut walls, ways) = (0..80).find_map(|_| {
                 let walls = self.some_walls(&nation, &own);
                 let ways = own.iter().map(|(n, a)| {
-                    let drawn = (&a.question, a.repeat);
+                    let question = &a.question;
                     let (word, beacon) = (&season.word, &season.beacon);
-                    let die = die(self.table, self.number, &known.nation, drawn, word, beacon);
+                    let die = die(
+                        self.table,
+                        self.number,
+                        &known.nation,
+                        question,
+                        word,
+                        beacon,
+                    );
                     let asked = (&a.question, a.bonus);
                     let way = way(outcome(&known.setup, &walls, &known.nation, asked, die), a);
                     // An erratum changes what was told truly; a lie stands.
@@ -259,10 +265,6 @@ impl Fit<'_> {
             if other != *nation && rng.often(10) {
                 wall(Against::Nation(other), rng.between(1, 4));
             }
-        }
-        if known.setup.house_rules.protections == Protections::One {
-            rng.shuffle(&mut walls);
-            walls.truncate(1);
         }
         walls
     }
@@ -357,7 +359,7 @@ impl Fit<'_> {
                     self.table,
                     self.number,
                     nation,
-                    (question, 0),
+                    question,
                     &word,
                     &season.beacon,
                 );
@@ -385,10 +387,8 @@ impl Fit<'_> {
             );
             let question = known.question(self.rng, &target, kind);
             let vain = kind == Kind::Espionage && known.setup.is_omniscient(&target);
-            // There the province's holder is asked, who is another.
-            let other = known.by_holder() && matches!(question.subject(), Subject::Province(_));
             let same = |(q, _): &(Question, u32)| q.same_key() == question.same_key();
-            if target != *nation && !vain && !other && !asks.iter().any(same) {
+            if target != *nation && !vain && !asks.iter().any(same) {
                 asks.push((question, self.rng.below(4) as u32));
             }
         }

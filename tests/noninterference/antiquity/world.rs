@@ -23,8 +23,7 @@ impl Fit<'_> {
             Subject::Province(province) => Some(province.clone()),
             _ => None,
         });
-        let home = self.known.by_holder().then(|| self.known.home());
-        asked.chain(home.into_iter().flatten()).collect()
+        asked.collect()
     }
 
     fn army(&mut self, nation: &Name, name: Arc<str>, province: Option<&Name>, elements: Elements) {
@@ -62,7 +61,7 @@ impl Fit<'_> {
     /// Makes the world say what the nation's questions need.
     pub fn truths(&mut self) {
         let (season, setup) = (self.season, &self.known.setup);
-        for first in season.attempts.iter().filter(|a| a.repeat == 0) {
+        for first in &season.attempts {
             // A question asked twice has one truth: that of the success, or else of the lie.
             let rank = |way: &Way| match way {
                 Way::Truth | Way::Nothing => 0,
@@ -213,7 +212,7 @@ impl Fit<'_> {
     /// What the arbiter enters.
     pub fn world(&mut self) {
         let known = self.known;
-        let opening = known.setup.house_rules.treasury_as_of == TreasuryAsOf::Opening;
+        let opening = known.setup.house.treasury_as_of == TreasuryAsOf::Opening;
         let (mut armies, mut fleets) = (self.armies.clone(), self.fleets.clone());
         self.rng.shuffle(&mut armies);
         self.rng.shuffle(&mut fleets);
@@ -264,8 +263,6 @@ impl Fit<'_> {
         for when in 0..3 {
             let nation = self.rng.one(&known.spies()).clone();
             let about = |q: &Question| *q.target() == nation;
-            let by_place =
-                |q: &Question| known.by_holder() && matches!(q.subject(), Subject::Province(_));
             let change = match self.rng.below(3) {
                 0 if !asked(&|q| about(q) && q.kind() == Kind::Treasury) => {
                     let points = self.rng.between(0, 800);
@@ -282,7 +279,7 @@ impl Fit<'_> {
                 }
                 2 if !asked(&|q| {
                     let army = q.kind().about_an_army() || q.kind() == Kind::ArmyPresence;
-                    army && (about(q) || by_place(q))
+                    army && about(q)
                 }) =>
                 {
                     let elements = elements(self.rng, &known.setup);

@@ -5,7 +5,6 @@ use super::Walk;
 use crate::engine::body::Body;
 use crate::engine::campaign::{Campaign, Head};
 use crate::engine::game::{Game, Level};
-use crate::engine::seats::Seats;
 
 impl<G: Game> Walk<'_, G> {
     /// A correction that is known: what it says of the world could be so, what the opening sheet froze is marked, and all
@@ -14,6 +13,7 @@ impl<G: Game> Walk<'_, G> {
         let Body::Erratum {
             season,
             then,
+            now,
             frozen,
             seats,
             ..
@@ -34,9 +34,10 @@ impl<G: Game> Walk<'_, G> {
         let Ok(before) = campaign.before_lock(*season, &past) else {
             return; // The fold says so.
         };
-        let prices: Vec<i64> = before.each(Seats::All).map(|s| before.waiting(s)).collect();
-        let survey = G::survey(&before.setup, &before.state, &prices, then.clone());
-        let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
+        let survey = before.survey(then.clone());
+        let today = now.clone().map(|now| campaign.survey(now).remarks);
+        let mut remarks = survey.remarks.iter().chain(today.iter().flatten());
+        let wrong = remarks.any(|r| r.level == Level::Error);
         let world = survey.frozen == *frozen && !wrong;
         let told = match *season == campaign.season {
             true => Ok(Vec::new()),

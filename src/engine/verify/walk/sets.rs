@@ -9,6 +9,26 @@ use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
 use crate::locale::spelling;
 
 impl<G: Game> Walk<'_, G> {
+    /// Plans that stood say nothing but an answer, which could stand.
+    pub(super) fn could_stand(&mut self, entry: u32, sets: &[Set<G>]) {
+        let Some(campaign) = self.campaign.take() else {
+            return; // The fold says so.
+        };
+        for set in sets {
+            let plain = campaign
+                .seat(&set.seat)
+                .map(|seat| campaign.blank_set(seat));
+            let orders = set.orders.clone();
+            match (plain.map(|plain| Set { orders, ..plain }), &set.orders) {
+                (Ok(plain), Some(answer)) if plain == *set => {
+                    self.admit(&campaign, entry, &set.seat, answer);
+                }
+                _ => self.find(entry, What::Standing),
+            }
+        }
+        self.campaign = Some(campaign);
+    }
+
     /// What is left of a set that was withdrawn is of what stood before; where it was another's, it is what the seat said
     /// beforehand.
     pub(super) fn left(

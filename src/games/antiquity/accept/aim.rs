@@ -2,7 +2,6 @@
 //! order, and an end to one finds it.
 
 use super::Desk;
-use crate::games::antiquity::house::{Protections, ProvinceOf};
 use crate::games::antiquity::order::{Against, Order, What};
 use crate::games::antiquity::question::{Question, Subject};
 use crate::games::antiquity::reading::{Draft, Stop};
@@ -39,11 +38,7 @@ impl Aim {
                     _ => None,
                 };
                 // H11, as for an attempt itself.
-                let target = match desk.rules.province_of {
-                    ProvinceOf::Holder => holder.or_else(|| target.clone()),
-                    _ => target.clone().or(holder),
-                };
-                let target = target.unwrap_or_default();
+                let target = target.clone().or(holder).unwrap_or_default();
                 let question = Question::new(target, *kind, subject.clone()).ok()?;
                 Some(Aim::Question(question.same_key()))
             }
@@ -51,15 +46,9 @@ impl Aim {
         }
     }
 
-    /// Whether an order of this aim takes the place of a standing order (H21). Under H19 `one`, any
-    /// protection takes the place of another.
-    pub(super) fn takes_place_of(&self, desk: &Desk<'_>, order: &Order) -> bool {
-        let other = Aim::of(&order.what);
-        let one = desk.rules.protections == Protections::One;
-        match (self, &other) {
-            (Aim::Against(_), Aim::Against(_)) if one => true,
-            _ => other == *self,
-        }
+    /// Whether an order of this aim takes the place of a standing order (H21).
+    pub(super) fn takes_place_of(&self, order: &Order) -> bool {
+        Aim::of(&order.what) == *self
     }
 }
 

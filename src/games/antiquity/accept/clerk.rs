@@ -7,9 +7,7 @@ use super::{Desk, Line, Remark};
 use crate::engine::{Level, Remarked};
 use crate::games::antiquity;
 use crate::games::antiquity::cost::{self, Distance};
-use crate::games::antiquity::house::{
-    BeyondTreasury, EspionageNames, Protections, ProvinceOf, SameQuestion,
-};
+use crate::games::antiquity::house::EspionageNames;
 use crate::games::antiquity::order::{Against, Order, What};
 use crate::games::antiquity::question::{Kind, Question, Subject};
 use crate::games::antiquity::reading::Draft;
@@ -67,28 +65,22 @@ impl<'a> Clerk<'a> {
             } => cost::attempt(constants, *distance, *bonus),
             What::Protection { malus, .. } => cost::protection(constants, *malus),
         };
-        let (aim, desk) = (Aim::of(&what), self.desk);
+        let aim = Aim::of(&what);
         let replaced: Vec<Order> = self
             .carried
             .iter()
-            .filter(|o| aim.takes_place_of(desk, o))
+            .filter(|o| aim.takes_place_of(o))
             .cloned()
             .collect();
         let refund: i64 = replaced.iter().map(|o| o.cost).sum();
         let left = self.left.map(|left| left + refund);
         match left {
             None => self.say(at, Level::Unprovable, Remark::Withheld),
-            Some(left) if cost > 0 && cost > left => match self.desk.rules.beyond_treasury {
-                // H5: this line is refused, later ones that can be paid stand.
-                BeyondTreasury::Refuse => {
-                    let left = left.max(0);
-                    return self.say(at, Level::Error, Remark::TooDear { cost, left });
-                }
-                BeyondTreasury::Debt => {
-                    let after = left - cost;
-                    self.say(at, Level::Warning, Remark::Debt { after });
-                }
-            },
+            // H5: this line is refused, later ones that can be paid stand.
+            Some(left) if cost > 0 && cost > left => {
+                let left = left.max(0);
+                return self.say(at, Level::Error, Remark::TooDear { cost, left });
+            }
             Some(_) => {}
         }
         self.left = left.map(|left| left - cost);
@@ -161,10 +153,7 @@ impl<'a> Clerk<'a> {
                 bonus,
             } => {
                 let question = self.question(line.line, target, kind, subject)?;
-                let text = question.same_key();
-                if self.desk.rules.same_question == SameQuestion::Refuse
-                    && let Some(earlier) = self.asked.get(&text)
-                {
+                if let Some(earlier) = self.asked.get(&question.same_key()) {
                     return Err(Remark::Duplicate { line: *earlier });
                 }
                 let distance = self.distance(line, &question, bonus);
@@ -248,25 +237,13 @@ impl<'a> Clerk<'a> {
                     province: province.clone(),
                 });
             };
-            match (&target, desk.rules.province_of) {
-                (None, _) => {
-                    let remark = Remark::HolderTaken {
-                        province: province.clone(),
-                        holder: holder.clone(),
-                    };
-                    self.say(line, Level::Warning, remark);
-                    target = Some(holder);
-                }
-                (Some(named), ProvinceOf::Holder) if *named != holder => {
-                    let remark = Remark::HolderAsked {
-                        province: province.clone(),
-                        holder: holder.clone(),
-                        named: named.clone(),
-                    };
-                    self.say(line, Level::Warning, remark);
-                    target = Some(holder);
-                }
-                _ => {}
+            if target.is_none() {
+                let remark = Remark::HolderTaken {
+                    province: province.clone(),
+                    holder: holder.clone(),
+                };
+                self.say(line, Level::Warning, remark);
+                target = Some(holder);
             }
         }
         // H23: whether anybody at all spies on us.
@@ -292,7 +269,7 @@ impl<'a> Clerk<'a> {
         Question::new(target, kind, subject).map_err(|_| Remark::NoNation)
     }
 
-    /// H15, H19: what may be protected.
+    /// H15: what may be protected.
     fn protection(&mut self, line: u32, against: &Against, malus: u32) -> Result<(), Remark> {
         if let Against::Nation(nation) = against {
             if nation == self.desk.seat {
@@ -306,11 +283,6 @@ impl<'a> Clerk<'a> {
                     nation: nation.clone(),
                 });
             }
-        }
-        if self.desk.rules.protections == Protections::One
-            && let Some((line, _)) = self.protected.values().next()
-        {
-            return Err(Remark::OneProtection { line: *line });
         }
         if let Some((earlier, before)) = self.protected.get(against).copied() {
             let remark = Remark::AddsUp {

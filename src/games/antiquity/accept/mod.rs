@@ -115,7 +115,7 @@ pub fn admit(
     };
     let desk = Desk {
         setup,
-        rules: &setup.house_rules,
+        rules: &setup.house,
         season: ask.season,
         seat,
         partners: view.partners.as_ref(),

@@ -37,12 +37,6 @@ pub enum Remark {
         province: Name,
         holder: Name,
     },
-    /// The holder is the one asked, whoever was named (H11 `holder`).
-    HolderAsked {
-        province: Name,
-        holder: Name,
-        named: Name,
-    },
     /// The same question stands on an earlier line (H6).
     Duplicate {
         line: u32,
@@ -52,17 +46,9 @@ pub enum Remark {
         cost: i64,
         left: i64,
     },
-    /// The nation goes into debt (H5 `debt`).
-    Debt {
-        after: i64,
-    },
     /// One protects one's own secrets, not another nation's (R7).
     OthersSecret {
         nation: Name,
-    },
-    /// One protection a season, and it stands already (H19 `one`).
-    OneProtection {
-        line: u32,
     },
     /// The same protection again: they add up (H19).
     AddsUp {

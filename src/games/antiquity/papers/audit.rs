@@ -42,9 +42,7 @@ pub fn attempts(cast: &Cast) -> Vec<Audited<'_>> {
         What::Protection { .. } => None,
     });
     let notices = cast.notices.iter();
-    let notices: BTreeMap<usize, &Countered> = notices
-        .flat_map(|of| of.attempts.iter().map(move |place| (*place, of)))
-        .collect();
+    let notices: BTreeMap<usize, &Countered> = notices.map(|of| (of.attempt, of)).collect();
     let all = cast.attempts.iter().enumerate().zip(priced);
     let audited = |((place, attempt), (distance, cost))| Audited {
         attempt,
@@ -149,7 +147,7 @@ pub fn otherwise(setup: &Setup, was: &Cast, is: &Cast, texts: &Texts) -> Vec<Oth
     });
     let otherwise = other.map(|(question, seat, before, after)| Otherwise {
         seat: setup.name(seat).clone(),
-        question: question.say(setup, &setup.house_rules, texts),
+        question: question.say(setup, texts),
         was: say_told(before.as_ref(), setup, texts, question),
         is: say_told(after.as_ref(), setup, texts, question),
         json: json!({
@@ -242,7 +240,7 @@ fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Do
         [
             setup.name(of.victim).to_string(),
             of.notice.notice.to_string(),
-            of.notice.question.say(setup, &setup.house_rules, texts),
+            of.notice.question.say(setup, texts),
             t!(
                 texts,
                 "antiquity-audit-asker",

@@ -78,7 +78,7 @@ pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Docu
 pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] {
     let Answered { question, told, .. } = answered;
     [
-        say_to_asker(question, setup, &setup.house_rules, texts),
+        say_to_asker(question, setup, texts),
         say_told(told.as_ref(), setup, texts, question),
     ]
 }

@@ -59,7 +59,7 @@ fn whats(setup: &Setup, seat: Option<&Name>) -> Vec<What> {
         })
     };
     let kind = |kind, malus| protect(Against::Kind(kind), malus, None);
-    let anybody = setup.house_rules.espionage_names == EspionageNames::Anybody;
+    let anybody = setup.house.espionage_names == EspionageNames::Anybody;
     let spying = [
         spy(nation(0), Kind::Treasury, Subject::Nothing, 2),
         in_place(0, Kind::ArmyPresence, 0),

@@ -83,7 +83,7 @@ fn armies(setup: &Setup, all: &[Army], texts: &Texts, paper: &mut Document) {
 fn attempts(setup: &Setup, all: &[AttemptFile], texts: &Texts, paper: &mut Document) {
     let rows = all.iter().map(|a| {
         [
-            a.question.say(setup, &setup.house_rules, texts),
+            a.question.say(setup, texts),
             texts.get(&format!("outcome-{}", a.outcome.into_str())),
             say_told(a.told.as_ref(), setup, texts, &a.question),
             match &a.truth {

@@ -44,7 +44,7 @@ pub fn line(setup: &Setup, notice: &Notice, texts: &Texts) -> String {
         texts,
         "antiquity-notice",
         number = notice.notice,
-        question = notice.question.say(setup, &setup.house_rules, texts),
+        question = notice.question.say(setup, texts),
         asker = asker(notice, setup, texts)
     )
 }
@@ -62,7 +62,7 @@ pub fn listed(
     let chosen = waits.map(|one| &one.choice).or(counted);
     Listed {
         number: notice.notice,
-        question: notice.question.say(setup, &setup.house_rules, texts),
+        question: notice.question.say(setup, texts),
         asker: asker(notice, setup, texts),
         choice: chosen.map(|chosen| engine::words::Choice {
             said: choice(setup, notice, chosen, texts),
@@ -79,7 +79,7 @@ pub fn listed(
 pub fn waiting(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
     for notice in &view.notices {
         paper.subheading(t!(texts, "notice-number", number = notice.notice));
-        let question = notice.question.say(setup, &setup.house_rules, texts);
+        let question = notice.question.say(setup, texts);
         let protections = protections(setup, view, notice, texts);
         let protections = protections.map(|said| (texts.get("field-protections"), said));
         let fields = [
@@ -114,7 +114,7 @@ fn protections(setup: &Setup, view: &View, notice: &Notice, texts: &Texts) -> Op
 /// How one answers: the same paragraph for every nation, or its length would tell who has a choice to make (R10).
 pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) -> Question {
     // The notice says whether the truth may be told (H10).
-    let may = match setup.house_rules.victim_truth {
+    let may = match setup.house.victim_truth {
         VictimTruth::No => "no",
         VictimTruth::Yes => "yes",
     };
@@ -174,7 +174,7 @@ fn example(setup: &Setup, notice: &Notice) -> Option<Value> {
         Some(Truth::Known(truth)) => truth.as_ref(),
         Some(Truth::Unknown) | None => None,
     };
-    let rules = &setup.house_rules;
+    let rules = &setup.house;
     let admitted = |value| choice::admit(setup, rules, &notice.question, truth, value).ok();
     candidates.into_iter().find_map(admitted)
 }
@@ -198,7 +198,7 @@ pub fn chosen(
         };
         [
             notice.notice.to_string(),
-            notice.question.say(setup, &setup.house_rules, texts),
+            notice.question.say(setup, texts),
             asker(notice, setup, texts),
             choice,
         ]

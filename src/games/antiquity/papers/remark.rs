@@ -58,7 +58,6 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
             nation,
             points,
             most,
-            debt,
         } => {
             return Said {
                 message: t!(
@@ -67,10 +66,7 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
                     nation = &**nation,
                     points = *points
                 ),
-                help: match debt {
-                    true => t!(texts, "refusal-treasury-range-debt-help", most = *most),
-                    false => t!(texts, "refusal-treasury-range-help", most = *most),
-                },
+                help: t!(texts, "refusal-treasury-range-help", most = *most),
             };
         }
     };
@@ -97,21 +93,11 @@ fn of_order(setup: &Setup, remark: &accept::Remark, texts: &Texts) -> Words {
         Of::HolderTaken { province, holder } => words("remark-holder-taken")
             .with("province", the(province))
             .with("holder", the(holder)),
-        Of::HolderAsked {
-            province,
-            holder,
-            named,
-        } => words("remark-holder-asked")
-            .with("province", the(province))
-            .with("holder", the(holder))
-            .with("named", the(named)),
         Of::Duplicate { line } => words("remark-duplicate").with("line", *line),
         Of::TooDear { cost, left } => words("remark-too-dear")
             .with("cost", *cost)
             .with("left", *left),
-        Of::Debt { after } => words("remark-debt").with("after", *after),
         Of::OthersSecret { nation } => words("remark-others-secret").with("nation", the(nation)),
-        Of::OneProtection { line } => words("remark-one-protection").with("line", *line),
         Of::AddsUp { line, malus } => words("remark-adds-up")
             .with("line", *line)
             .with("malus", *malus),

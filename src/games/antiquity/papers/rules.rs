@@ -16,10 +16,9 @@ pub fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
         return String::new();
     };
     let setting = (rule.get)(setup);
-    let seasons = setting.strip_suffix("-seasons");
-    let words = match seasons.and_then(|n| n.parse::<u32>().ok()) {
-        Some(n) => t!(texts, &format!("{}-seasons", rule.name), n = n),
-        None => texts.get(&format!("{}-{setting}", rule.name)),
+    let words = match setting.parse::<u32>() {
+        Ok(n) => t!(texts, &format!("{}-seasons", rule.name), n = n),
+        Err(_) => texts.get(&format!("{}-{setting}", rule.name)),
     };
     let title = match rule.settings {
         [_] => t!(texts, "rules-question", id = rule.id, name = rule.name),
@@ -144,7 +143,7 @@ fn neighbours(doc: &mut Document, setup: &Setup) {
 
 /// The chances of an attempt by what bonus and malus leave, as the settings in force have it.
 fn chances(doc: &mut Document, setup: &Setup, texts: &Texts) {
-    let rules = &setup.house_rules;
+    let rules = &setup.house;
     let c = &setup.constants;
     // Above the first, only the lowest face fails; below the last, only the highest succeeds.
     let high = c.threshold.saturating_sub(2).clamp(0, 12);

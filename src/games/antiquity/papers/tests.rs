@@ -400,16 +400,9 @@ fn every_remark_of_an_order_has_its_words() {
             province: province(),
             holder: nation(),
         },
-        Of::HolderAsked {
-            province: province(),
-            holder: nation(),
-            named: nation(),
-        },
         Of::Duplicate { line: 2 },
         Of::TooDear { cost: 9, left: 1 },
-        Of::Debt { after: -4 },
         Of::OthersSecret { nation: nation() },
-        Of::OneProtection { line: 2 },
         Of::AddsUp { line: 2, malus: 3 },
         Of::StatedTotal { stated: 1, cost: 2 },
         Of::OverLimit { limit: 1, cost: 2 },
@@ -459,14 +452,11 @@ fn every_remark_of_an_order_has_its_words() {
             there,
         });
     }
-    for debt in [false, true] {
-        all.push(Remark::TreasuryRange {
-            nation: nation(),
-            points: -1,
-            most: 100,
-            debt,
-        });
-    }
+    all.push(Remark::TreasuryRange {
+        nation: nation(),
+        points: -1,
+        most: 100,
+    });
     for lang in Lang::ALL {
         for remark in &all {
             let said = Antiquity::remark(&setup, remark, Texts::of(lang));

@@ -195,7 +195,7 @@ impl Orders<'_> {
             return Some(vec![None]);
         }
         // H23: whether anybody spies on us.
-        let anybody = self.setup.house_rules.espionage_names == EspionageNames::Anybody;
+        let anybody = self.setup.house.espionage_names == EspionageNames::Anybody;
         if kind == Kind::Espionage && anybody {
             return Some(vec![None]);
         }

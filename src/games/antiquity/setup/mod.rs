@@ -133,7 +133,7 @@ pub struct Setup {
     pub omniscient: Option<Name>,
     pub constants: Constants,
     #[serde(default)]
-    pub house_rules: HouseRules,
+    pub house: HouseRules,
     #[serde(rename = "nation")]
     pub nations: Nations,
     #[serde(rename = "province")]

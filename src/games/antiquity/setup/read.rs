@@ -31,7 +31,7 @@ pub fn inspect(text: &str) -> (Option<Setup>, Vec<SetupFault>) {
             });
             let mut faults: Vec<SetupFault> = missing.collect();
             form.entries::<Constants>("constants", &mut faults);
-            form.entries::<HouseRules>("house_rules", &mut faults);
+            form.entries::<HouseRules>("house", &mut faults);
             form.entries::<Nation>("nation", &mut faults);
             form.entries::<Province>("province", &mut faults);
             form.entries::<Sea>("sea", &mut faults);

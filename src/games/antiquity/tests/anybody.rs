@@ -50,7 +50,7 @@ fn h23_anybody_is_asked_for_the_price_of_a_distant_nation() {
     assert!(table.orders("GAULE", std::slice::from_ref(&anybody)));
     assert!(table.orders("EGYPTE", std::slice::from_ref(&anybody)));
     table.locks();
-    table.rolls(|_, _, _| 4);
+    table.rolls(|_, _| 4);
     let told = |nation: &str| {
         let seat = table.seat(nation);
         let attempts = table.state.cast.attempts.iter();

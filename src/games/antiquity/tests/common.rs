@@ -201,9 +201,8 @@ impl Table {
             assert!(error.is_none(), "{error:?} of {answer:?}");
             assert_eq!(again.stands.as_ref(), Some(&answer));
         }
-        let debt = self.setup.house_rules.beyond_treasury.into_str() == "debt";
         let had = self.views[seat.at()].treasury.unwrap_or(i64::MAX);
-        assert!(debt || answer.cost() <= had.max(0), "{answer:?} of {had}");
+        assert!(answer.cost() <= had.max(0), "{answer:?} of {had}");
         self.waits[seat.at()] = Some(answer);
         true
     }
@@ -247,8 +246,8 @@ impl Table {
         }
     }
 
-    /// All dice fall as `face` says of nation, question and repeat.
-    pub fn rolls(&mut self, face: impl Fn(&str, &str, u32) -> u16) {
+    /// All dice fall as `face` says of nation and question.
+    pub fn rolls(&mut self, face: impl Fn(&str, &str) -> u16) {
         while let Due::Draw(want) = Antiquity::due(&self.setup, &self.state) {
             let Want::Named {
                 seat,
@@ -259,9 +258,9 @@ impl Table {
             else {
                 panic!("{want:?}");
             };
-            assert_eq!(purpose, "d6");
+            assert_eq!((&*purpose, repeat), ("d6", 0));
             let name = self.setup.name(seat).clone();
-            let face = face(&name, &question, repeat);
+            let face = face(&name, &question);
             let tie = u64::from(face) ^ (question.len() as u64) << 8 ^ u64::from(seat.0);
             self.goes(Went::Drawn(face, tie), None).unwrap();
         }

@@ -129,7 +129,7 @@ fn r09_notices_come_after_the_last_die_and_to_their_victims() {
 fn h04_what_is_entered_after_the_roll_changes_nothing_of_the_season() {
     let play = |later: bool| {
         let mut table = asked();
-        table.rolls(|_, question, _| if question.contains("size") { 4 } else { 6 });
+        table.rolls(|_, question| if question.contains("size") { 4 } else { 6 });
         if later {
             let nation = "CARTHAGE".into();
             assert!(table.world(vec![
@@ -153,7 +153,7 @@ fn h04_the_answers_are_of_the_orders_end() {
     // The season's spending is paid.
     assert_eq!(table.state.cast.board.treasuries[carthage.at()], 200 - 18);
     assert_eq!(table.state.cast.opening[carthage.at()], 200);
-    table.rolls(|_, _, _| 6);
+    table.rolls(|_, _| 6);
     table.settles();
     assert_eq!(
         told(&table),
@@ -169,7 +169,7 @@ fn a_correction_comes_before_the_dice_and_changes_what_is_told() {
     table.goes(fix(11), None).unwrap();
     // The world of today is another matter.
     assert_eq!(table.state.board.armies[0].elements["Bd"], 7);
-    table.rolls(|_, _, _| 6);
+    table.rolls(|_, _| 6);
     faults(&table, fix(12));
     table.settles();
     assert_eq!(told(&table)[1], Some(Value::Number(11)));
@@ -202,7 +202,7 @@ fn h10_after_a_correction_a_lie_and_a_silence_stand() {
             let world = World(vec![army("CARTHAGE", "Zeugitane", n)]);
             table.goes(Went::Corrected(Some(world)), None).unwrap();
         }
-        table.rolls(|_, _, _| 3);
+        table.rolls(|_, _| 3);
         let seat = table.seat("CARTHAGE");
         let choice = Choice::False(Value::Number(lie));
         let choices = vec![Chosen { notice: 1, choice }];
@@ -251,7 +251,7 @@ fn what_is_not_due_is_a_fault() {
     for face in [0, 7] {
         faults(&table, Went::Drawn(face, 0));
     }
-    table.rolls(|_, _, _| 3);
+    table.rolls(|_, _| 3);
     faults(&table, Went::Drawn(3, 0));
     let orders = |table: &Table| {
         let (seat, at) = (table.seat("ITALIE"), 1);

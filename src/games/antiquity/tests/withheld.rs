@@ -88,13 +88,13 @@ fn unknown() -> Table {
         };
         table.goes(went, None).unwrap();
     }
-    table.rolls(|_, question, _| if question.contains("size") { 4 } else { 3 });
+    table.rolls(|_, question| if question.contains("size") { 4 } else { 3 });
     table
 }
 
 fn record(size: Option<Value>) -> Record {
     let mut table = asked();
-    table.rolls(|_, question, _| if question.contains("size") { 4 } else { 3 });
+    table.rolls(|_, question| if question.contains("size") { 4 } else { 3 });
     table.settles();
     let mut record = table.record.unwrap();
     assert_eq!(record.0[1].told, Some(Value::Number(7)));
@@ -194,7 +194,7 @@ fn h08_espionage_is_known_without_the_world() {
     let asks = Question::new("CARTHAGE".into(), Kind::Espionage, Subject::Nothing).unwrap();
     assert!(table.orders("ITALIE", &[attempt(asks, 0)]));
     table.locks();
-    table.rolls(|_, _, _| 6);
+    table.rolls(|_, _| 6);
     table.settles();
     assert_eq!(told(&table), [Some(Value::YesNo(false))]);
 }

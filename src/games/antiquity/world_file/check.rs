@@ -84,7 +84,7 @@ impl Reader<'_> {
             let Some(nation) = nation else {
                 continue;
             };
-            if !(-max..=max).contains(&points) {
+            if !(0..=max).contains(&points) {
                 let nation = nation.clone();
                 self.fault(found.at("treasury"), What::TreasuryRange { nation, max });
             }

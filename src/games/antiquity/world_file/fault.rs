@@ -43,7 +43,7 @@ pub enum What {
     TradeWithItself { nation: Name },
     /// A trade that does not name two nations.
     NotTwoPartners { count: usize },
-    /// A treasury beyond the setup's largest, above or below 0.
+    /// A treasury below 0, or beyond the setup's largest.
     TreasuryRange { nation: Name, max: i64 },
     /// A nation's treasury twice, under two of its names.
     TreasuryTwice { nation: Name },
