@@ -62,7 +62,7 @@ PHASE = {"round": int, "royal": "|".join(ROYALS)}
 ASKED = ("gifts|tax|ball|bids|pick|tie|stall|humble|tithe|compelled|give|supplement|action|turn-up|keep|exchange|blackmail|shed|end")
 PLAN = {"turn": SOME({"phase": PHASE, "steps": [DRAFT], "waits": bool}),
         "rules": [{"asked": ASKED, "draft": DRAFT, "phase": SOME(PHASE)}]}
-RULES = {"S10": "stall|coin", "L14": "card-value|rank", "L16": "shown|hidden", "L17": "herald-order|at-once", "L18": "no-sale|tie",
+RULES = {"S9": "on|off", "S10": "stall|coin", "T9": "on|off", "L14": "card-value|rank", "L16": "shown|hidden", "L17": "herald-order|at-once", "L18": "no-sale|tie",
          "L27": "one|any", "L36": "[1-9][0-9]*"}
 SHAPES = kinds(
     setup={"name": TEXT, "seats": lambda all: fits(all, [TEXT]) and 2 <= len(all) <= 5, "spies": bool, "churches": bool, "house": {**RULES, "L36": int}},
@@ -501,7 +501,7 @@ class Court:
             self.church.append((yield from self.drawn("church")))
 
     def church_phase(self):
-        if self.with_spies:
+        if self.with_spies and self.rules["T9"] == "on":
             for seat in self.order():
                 if any(b.owner == seat and b.open is None for b in self.buildings.values()):
                     for site, place in (yield from self.ask(seat, "humble"))["places"]:

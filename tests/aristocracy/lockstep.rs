@@ -178,7 +178,7 @@ fn games(name: &str, players: usize, number: u64, mut to: impl FnMut(&str)) {
     let mut chance = Chance::new(number ^ (name.len() * 10 + players) as u64);
     for game in 0..number {
         let setting = |chance: &mut Chance| usize::from(game % 2 == 1 && chance.below(2) == 0);
-        let settings = [(); 6].map(|()| setting(&mut chance));
+        let settings = [(); 8].map(|()| setting(&mut chance));
         let builders = match game % 3 {
             2 => players,
             1 => 1,

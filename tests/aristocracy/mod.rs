@@ -22,13 +22,15 @@ const SETUPS: [(&str, bool, bool); 4] = [
 ];
 
 /// House rules: the setting's name here, and the model's.
-const HOUSE: [(&str, [(&str, &str); 2]); 6] = [
+const HOUSE: [(&str, [(&str, &str); 2]); 8] = [
     ("L14", [("card-value", "value"), ("rank", "rank")]),
     ("L16", [("shown", "all"), ("hidden", "nobody")]),
     ("L17", [("herald-order", "herald"), ("at-once", "sealed")]),
     ("L18", [("no-sale", "none"), ("tie", "tie")]),
     ("L27", [("one", "one"), ("any", "any")]),
     ("S10", [("stall", "off"), ("coin", "on")]),
+    ("S9", [("on", "on"), ("off", "off")]),
+    ("T9", [("on", "on"), ("off", "off")]),
 ];
 
 /// A setup of a record's head.
@@ -47,7 +49,8 @@ fn setup(head: &Value) -> Setup {
         house: House::default(),
     };
     for (rule, settings) in HOUSE {
-        let said = head["house"][rule].as_str().expect("every house rule");
+        // A record that does not name a rule is as by default.
+        let said = head["house"][rule].as_str().unwrap_or(settings[0].1);
         let setting = settings.into_iter().find(|(_, model)| *model == said);
         let (ours, _) = setting.expect("a setting of the model");
         house::set(RULES, &mut setup, rule, ours).expect("a house rule");
@@ -58,7 +61,7 @@ fn setup(head: &Value) -> Setup {
 }
 
 /// A record's head: which of the setups, and of each house rule which setting.
-fn head(name: &str, players: usize, herald: u16, settings: [usize; 6], rounds: u16) -> Value {
+fn head(name: &str, players: usize, herald: u16, settings: [usize; 8], rounds: u16) -> Value {
     let mut house = Map::new();
     for ((rule, names), setting) in HOUSE.into_iter().zip(settings) {
         house.insert(rule.to_owned(), names[setting].1.into());

@@ -4,6 +4,7 @@
 mod aristocracy;
 mod bad_input;
 mod checked;
+mod clauses;
 mod commands;
 mod confirm;
 mod console;

@@ -26,7 +26,7 @@ impl Case for Aristocracy {
         ("spies L36=3", &[2, 3, 4, 5]),
         ("churches L36=3", &[2, 3, 4, 5]),
         ("spies churches L36=3", &[2, 3, 4, 5]),
-        ("spies S10=coin L36=5", &[2, 3]),
+        ("spies S9=off S10=coin L36=5", &[2, 3]),
         ("spies churches L14=rank L36=3", &[3]),
         ("L16=hidden L36=3", &[3]),
         ("spies churches L17=at-once L36=3", &[2, 4]),
@@ -37,7 +37,7 @@ impl Case for Aristocracy {
             &[3],
         ),
         (
-            "spies churches S10=coin L14=rank L18=tie L27=any L36=4",
+            "spies churches T9=off S10=coin L14=rank L18=tie L27=any L36=4",
             &[4],
         ),
         ("spies", &[2]),

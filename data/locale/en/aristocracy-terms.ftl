@@ -15,3 +15,4 @@ remark-nothing-to-confirm = There is nothing to confirm: no list waits for your 
 remark-nothing-to-confirm-help = Write one of the answers of the last letter.
 reading-doubt-vague = “{ $text }” does not say all that it has to: not taken.
 reading-doubt-vague-help = Name the card, the spy or the number of coins: “defend with 7 of hearts”, “bid 2”.
+refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set L16 hidden. "arbitre rules" shows them all.

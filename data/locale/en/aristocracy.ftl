@@ -287,6 +287,7 @@ ar-move = { $way ->
         [rank] One has the rank of the address: the whole stall of { $seat } goes to that of { $other }: { $cards }.
        *[card-value] One has the value of the address (10, jack, queen and king are worth the same): the whole stall of { $seat } goes to that of { $other }: { $cards }.
     }
+    [by-blackmail] By blackmail, from the stall of { $seat } into that of { $other }: { $cards }.
     [blackmailed] The blackmail is accepted: from the stall of { $seat } into that of { $other }: { $cards }.
     [tithes] { $seat } gives as a tithe: { $cards }.
     [church-given] { $other } is given { $cards } from the church.
@@ -617,17 +618,44 @@ ar-rules-events = The King takes a tax: who holds more than 7 cards, and one mor
 ar-rules-stalls = The stalls are turned up together. The stall of the smallest value acts first (ace 1, face cards 10); each card in it is an action. What is left of it goes back to the hand.
 ar-rules-buildings = A building is an address, face up, and cards face down beside it, of any rank: 3 for a farm, 4 for an estate, 5 for a château. At the end of a Queen's phase an estate and a château give 1 coin each; at the end of a Jack's phase a farm without production gets a card, which nobody sees.
 ar-rules-spies = Spies & Rumors: spies are cards of a pack of their own. Laid on a building of another player they are rumors, which its owner never sees; a building holds as many as it has cards beside its address. The Queen's royal action is blackmail over a building with a rumor.
+ar-rules-balancing = Balancing (S9, L28): of one's farms one with the fewest rumors is downgraded first. By choice (not for a tithe) a farm with a rumor goes only where neither estate nor château is left.
 ar-rules-churches = Churches: a church phase comes when, as the stalls are turned up, a jack and a queen of different suits lie in stalls and market. Each may give tithes, in score order; who alone gave least goes on giving. Then each gives a church card to another player, the highest giver first.
 ar-rules-humble = Humble churches: before the score order each may turn up a card that does not match in each of his buildings; the building then counts nothing in that order.
-ar-rules-silence = Who does not answer lays nothing, bids 0, gives nothing and passes; as tax he pays his cheapest cards; blackmailed, he uncovers the rumors.
+ar-clause-l12 = L12: Journeys are entered by the referee; they break ties.
+ar-clause-l13 = L13: Stalls of equal value act in Herald order; a stall that is emptied before its turn has none (L21).
+ar-clause-l19 = L19: Who gave which card to the ball is not told (L32). The discard pile keeps its order: a market as it was drawn, a ball as it was dealt again, taxes in Herald order, each as its owner lists it.
+ar-clause-l20 = L20: Cards that are sold or traded for favor are turned down, serve no more this turn and are discarded at its end; a favored card is shown.
+ar-clause-l22 = L22: Cards of a building lie in numbered places, and a stored card takes the place of the one that goes.
+ar-clause-l24 = L24: Whether to turn a card up, to defend oneself, to end the game is asked whether or not it can be done; who declines and who cannot are told alike.
+ar-clause-l25 = L25: A deck that runs out is the discard pile, shuffled at once; where that is empty too, a draw is left out.
+ar-clause-l31 = L31: The end of the game is asked of every seat, sealed: one valid claim ends it, and a false one is refused to its seat alone.
+ar-clause-l33 = L33: One action an answer. A list of actions goes on until one shows, draws or asks something; the rest waits for “confirm”.
+ar-clause-l34 = L34: Silence: nothing is laid, bid or given; tax is paid with the cheapest cards; an action is a pass; a tie at the auction takes the first card; of cards drawn the first is kept; blackmailed, one uncovers the rumors.
+ar-clause-l35 = L35: An owner always knows the cards of his building, but neither its production nor its rumors.
+ar-clause-l1 = L1: An empty spy deck is the spy discard, shuffled; where both are empty there is nothing to draw.
+ar-clause-l2 = L2: Blackmail: only who rejects may draw a last spy; with an empty stall one cannot accept (L3); the defence is a choice (L4); rumors that it turns up are discarded (L6).
+ar-clause-l5 = L5: Rumors on a building that falls are discarded; of one that shrinks its owner sheds those over the limit, unseen.
+ar-clause-l11 = L11: Of two players each keeps the spy that he was dealt.
+ar-clause-l23 = L23: A visit is that of the spies: no coin, and nothing is discarded.
+ar-clause-l30 = L30: Gossip where there is no rumor, a rumor on a full building and a network with one spy are refused. After gossip the rumors of the building are shuffled, exchanged or not (L22).
+ar-clause-l7 = L7: Tithes are voluntary. Where several gave least, nobody is forced to go on (L8); out of cards and buildings nothing more is taken (L15).
+ar-clause-l9 = L9: Each gets one church card, none from himself: if need be the last giver but one gives to the last. It goes to the hand (L10).
+ar-clause-l26 = L26: A building that is downgraded for a tithe ends the compulsion; its owner chooses the card, the rest goes to his hand.
+ar-clause-l29 = L29: A building that is open already stays as it is for humble churches.
 ar-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
 ar-rules-write = Answers are written like this. Cards may be shortened (7H, KS); “from the stall” behind a card says that it lies in your stall; buildings and places go by the numbers of your letter.
 ar-rules-answer = { $write }: { $means }.
 
 ar-rule-line = { $id }: { $question }: { $setting }
+ar-rule-s9 = which farm may be downgraded
+ar-rule-s9-on = one with the fewest rumors, and with a rumor only where no estate and no château is left
+ar-rule-s9-off = any
 ar-rule-s10 = blackmail
 ar-rule-s10-stall = by the stall: defend, accept or reject
 ar-rule-s10-coin = by a coin: pay or uncover, as an earlier draft has it
+ar-rule-t9 = humble churches
+ar-rule-t9-on = are played
+ar-rule-t9-off = are not played
 ar-rule-l14 = “value” in blackmail and tithes
 ar-rule-l14-card-value = the value of the card (10, jack, queen and king are equal)
 ar-rule-l14-rank = the rank

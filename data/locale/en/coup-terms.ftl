@@ -14,3 +14,4 @@ refusal-undo-last-help = These can be undone, from the last backwards: messages,
 remark-nothing-to-confirm = There is nothing to confirm: no answer of yours is provisional.
 remark-nothing-to-confirm-help = Write one of the answers of the last letter.
 reading-doubt-past-help = If it is an answer, write it as it is, without these words.
+refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set K2 may-still-block. "arbitre rules" shows them all.

@@ -225,6 +225,25 @@ coup-rules-claims = An action or a block that claims a character may be challeng
 coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “forget what I said ahead” takes it back.
 coup-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
 coup-rules-draft = With two players each gets a set: one card of each character. He keeps one in secret and puts the others away, which nobody sees. Of a third set, shuffled, each draws his second card; the rest is the deck. Whoever starts has one coin instead of two.
+coup-clause-k4 = K4: Whoever is challenged may decline to prove; he is asked in the same words whether or not he holds the card.
+coup-clause-k5 = K5: Who blocks a theft names the character by which he blocks.
+coup-clause-k6 = K6: A card that was proved is shuffled into the deck before the new one is drawn; only then does the challenger lose his (K17).
+coup-clause-k9 = K9: The coins of a player who is out go back to the Treasury before the action goes on.
+coup-clause-k10 = K10: Ten coins count at the start of a turn alone.
+coup-clause-k11 = K11: Who has one card left still draws two in an exchange, and gives two back.
+coup-clause-k14 = K14: Who challenged or blocked and did not count is told to nobody before the reveal.
+coup-clause-k15 = K15: The referee holds no seat.
+coup-clause-k18 = K18: To decline is to show another card, which is lost; who holds the claimed character alone cannot decline.
+coup-clause-k19 = K19: After one challenge or one block of a claim there is no second.
+coup-clause-k20 = K20: If the target is out, the action ends, and its cost stays paid; if the actor is out, the Treasury keeps what would come back to him.
+coup-clause-k21 = K21: An action is paid when it is declared.
+coup-clause-k22 = K22: Silence: a challenge or a block is passed; a turn is income, with ten coins a coup against the next player; asked to prove, the claimed card is shown if it is held; a loss or an examined card is the first held; an exchange keeps what was held; the Inquisitor leaves the card; in the draft the Duke is kept.
+coup-clause-k24 = K24: What was said ahead counts before what is said now, in turn order.
+coup-clause-k25 = K25: From 2 to 6 play; up to 11 with five of each character.
+coup-clause-k26 = K26: Who begins the first game of a league is drawn; then its winner begins, or the next seat if he is absent.
+coup-clause-k28 = K28: Everybody is told that a card was examined, and whether it was swapped; the card itself is seen by the Inquisitor and its owner.
+coup-clause-k23 = K23: Challenge and block are one answer: challenges come first, and a block stands sealed until the claim stands.
+coup-clause-k27 = K27: The cards put away in the draft are seen by their owner alone, until the reveal.
 coup-rules-action = { $write }: { $means }{ $blocked ->
     [0] .
    *[other] {" "}(blocked by { $by }).

@@ -276,7 +276,7 @@ dl-out-drawn-many = one of { $of } is drawn
 # The rule for players
 dl-rule = { $id }: { $words }
 dl-rules-intro = You hire spies in your own cities and in those of the others. The arbiter rolls for them in secret, and tells each player in his bulletin what he may know.
-dl-rules-hiring = A spy in an enemy city that you see costs { $enemy } gold, in a city of your own { $friendly }; hire any number.
+dl-rules-hiring = A spy in an enemy city that you see costs { $enemy } gold, in a city of your own { $friendly }; hire up to { $most } a line.
 dl-rules-seeing = A city that is visible to you in any way, through a spy of yours in it for one, shows you each stack in it by its name and its top unit, not the rest.
 dl-rules-acting = A spy does not act in the turn in which it is hired, and takes one action a turn.
 dl-rules-failing = An action rolls d100; at or below its value it succeeds. If not, a d8: on 1 to 3 the spy survives and the enemy is informed; on 4 it survives and the enemy is not informed; on 5 to 8 it is killed and the enemy is informed.

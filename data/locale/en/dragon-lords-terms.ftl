@@ -256,3 +256,4 @@ confirm-sheet = Print the opening sheet of turn { $season } so; it stays as it i
 roll-doubt-same = Careful: this is the draw of turn { $season }, which was used already.
 roll-doubt-form = Careful: it is not written as that of turn { $season }, “{ $last }”.
 inspect-remark = Turn { $season }, { $seat }: what was said of a message is no longer what was written.
+refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set G22 fixed. "arbitre rules" shows them all.

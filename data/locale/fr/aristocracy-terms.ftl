@@ -15,3 +15,4 @@ remark-nothing-to-confirm = Il n'y a rien à confirmer : aucune liste n'attend v
 remark-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
 reading-doubt-vague = « { $text } » ne dit pas tout : je n'en ai pas tenu compte.
 reading-doubt-vague-help = Nommez la carte, l'espion ou le nombre de pièces : « pare avec 7 de cœur », « mise 2 ».
+refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer L16 hidden. « arbitre règles » les montre toutes.

@@ -287,6 +287,7 @@ ar-move = { $way ->
         [rank] L'une a le rang de l'adresse : tout l'étal { DE($seat) } va à celui { DE($other) } : { $cards }.
        *[card-value] L'une a la valeur de l'adresse (10, valet, dame et roi se valent) : tout l'étal { DE($seat) } va à celui { DE($other) } : { $cards }.
     }
+    [by-blackmail] Par chantage, de l'étal { DE($seat) } à celui { DE($other) } : { $cards }.
     [blackmailed] Le chantage est accepté : de l'étal { DE($seat) } à celui { DE($other) } : { $cards }.
     [tithes] { $seat } donne en dîme : { $cards }.
     [church-given] { $other } reçoit { $cards } de l'église.
@@ -617,17 +618,44 @@ ar-rules-events = Le roi lève l'impôt : on garde 7 cartes, plus une par châte
 ar-rules-stalls = Les étals sont retournés ensemble. Le plus faible joue d'abord (as 1, figures 10) ; chaque carte vaut une action. Ce qui reste de l'étal retourne dans la main.
 ar-rules-buildings = Un bâtiment est une adresse visible et, à côté, des cartes face cachée de n'importe quel rang : 3 pour une ferme, 4 pour un domaine, 5 pour un château. À la fin d'une phase de la dame, un domaine et un château donnent chacun 1 pièce ; à la fin d'une phase du valet, une ferme sans production reçoit une carte que personne ne voit.
 ar-rules-spies = Spies & Rumors : les espions sont les cartes d'un paquet à part. Posés sur le bâtiment d'un autre, ce sont des rumeurs, que son propriétaire ne voit jamais ; un bâtiment en porte autant qu'il a de cartes à côté de son adresse. L'action royale de la dame est le chantage, sur un bâtiment qui porte une rumeur.
+ar-rules-balancing = Équilibrage (S9, L28) : de ses fermes on démonte d'abord une de celles qui ont le moins de rumeurs. Par choix (pas pour une dîme), une ferme avec une rumeur ne part que s'il ne reste ni domaine ni château.
 ar-rules-churches = Churches : une phase d'église vient quand, au retournement des étals, un valet et une dame de couleurs différentes se trouvent dans les étals et le marché. Chacun peut donner des dîmes, dans l'ordre des scores ; qui est seul à avoir donné le moins continue. Puis chacun donne une carte de l'église à un autre joueur, le plus généreux d'abord.
 ar-rules-humble = Églises humbles : avant l'ordre des scores, chacun peut retourner dans chacun de ses bâtiments une carte qui n'est pas assortie ; ce bâtiment ne compte alors plus dans cet ordre.
-ar-rules-silence = Celui qui ne répond pas ne pose rien, mise 0, ne donne rien et passe ; pour l'impôt, il paie avec ses cartes les plus faibles ; devant un chantage, il dévoile les rumeurs.
+ar-clause-l12 = L12 : L'arbitre inscrit les voyages ; ils départagent les égalités.
+ar-clause-l13 = L13 : Des étals de même valeur jouent dans l'ordre du héraut ; un étal vidé avant son tour n'en a pas (L21).
+ar-clause-l19 = L19 : On ne dit pas qui a donné quelle carte au bal (L32). La défausse garde son ordre : le marché comme il a été tiré, le bal comme il a été redistribué, l'impôt dans l'ordre du héraut, chacun dans l'ordre où il l'écrit.
+ar-clause-l20 = L20 : Les cartes vendues ou données en faveur sont retournées, ne servent plus de ce tour et sont défaussées à sa fin ; une carte donnée en faveur est montrée.
+ar-clause-l22 = L22 : Les cartes d'un bâtiment ont des places numérotées, et une carte rangée prend la place de celle qui part.
+ar-clause-l24 = L24 : Retourner une carte, se défendre, terminer la partie : la question est posée, qu'on le puisse ou non ; qui renonce et qui ne peut pas se lisent de même.
+ar-clause-l25 = L25 : Une pioche épuisée est refaite aussitôt avec la défausse mélangée ; si celle-ci est vide aussi, on ne tire pas.
+ar-clause-l31 = L31 : La fin de la partie est demandée à chaque siège, sous scellé : une annonce valable suffit ; une fausse n'est refusée qu'à son siège.
+ar-clause-l33 = L33 : Une action par réponse. Une liste d'actions se déroule jusqu'à ce que l'une montre, tire ou demande quelque chose ; le reste attend « je confirme ».
+ar-clause-l34 = L34 : Silence : on ne pose, ne mise et ne donne rien ; l'impôt se paie avec les cartes les plus faibles ; une action est passée ; une égalité aux enchères prend la première carte ; de cartes tirées on garde la première ; devant un chantage, on dévoile les rumeurs.
+ar-clause-l35 = L35 : Un propriétaire connaît toujours les cartes de son bâtiment, mais ni sa production ni ses rumeurs.
+ar-clause-l1 = L1 : Une pioche d'espions vide est refaite avec leur défausse mélangée ; si les deux sont vides, on ne tire rien.
+ar-clause-l2 = L2 : Chantage : seul celui qui refuse peut tirer un dernier espion ; avec un étal vide on ne peut pas accepter (L3) ; la parade est un choix (L4) ; les rumeurs qu'il retourne sont défaussées (L6).
+ar-clause-l5 = L5 : Les rumeurs d'un bâtiment qui tombe sont défaussées ; d'un bâtiment qui rétrécit, le propriétaire retire celles en trop, sans les voir.
+ar-clause-l11 = L11 : À deux, chacun garde l'espion qu'il a reçu.
+ar-clause-l23 = L23 : Une visite est celle des espions : ni pièce, ni défausse.
+ar-clause-l30 = L30 : Un ragot sans rumeur, une rumeur sur un bâtiment plein et un réseau avec un seul espion sont refusés. Après un ragot, les rumeurs du bâtiment sont mélangées, qu'on ait échangé ou non (L22).
+ar-clause-l7 = L7 : Les dîmes sont volontaires. Si plusieurs ont donné le moins, personne n'est forcé de continuer (L8) ; sans carte ni bâtiment, on ne prend plus rien (L15).
+ar-clause-l9 = L9 : Chacun reçoit une carte d'église, jamais de lui-même : au besoin l'avant-dernier donne au dernier. Elle va dans la main (L10).
+ar-clause-l26 = L26 : Un bâtiment démonté pour une dîme met fin à l'obligation ; son propriétaire choisit la carte, le reste va dans sa main.
+ar-clause-l29 = L29 : Un bâtiment déjà ouvert reste comme il est pour les églises humbles.
 ar-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 ar-rules-write = Les réponses s'écrivent ainsi. Les cartes peuvent s'abréger (7 cœur, R pique) ; « de l'étal » après une carte dit qu'elle est dans votre étal ; bâtiments et places ont les numéros de votre lettre.
 ar-rules-answer = { $write } : { $means }.
 
 ar-rule-line = { $id }, { $question } : { $setting }
+ar-rule-s9 = quelle ferme peut être démontée
+ar-rule-s9-on = une de celles qui ont le moins de rumeurs, et avec une rumeur seulement s'il n'y a ni domaine ni château
+ar-rule-s9-off = n'importe laquelle
 ar-rule-s10 = le chantage
 ar-rule-s10-stall = par l'étal : parer, accepter ou refuser
 ar-rule-s10-coin = par une pièce : payer ou dévoiler, comme dans une ébauche plus ancienne
+ar-rule-t9 = les églises humbles
+ar-rule-t9-on = se jouent
+ar-rule-t9-off = ne se jouent pas
 ar-rule-l14 = « valeur », dans le chantage et les dîmes
 ar-rule-l14-card-value = la valeur de la carte (10, valet, dame et roi se valent)
 ar-rule-l14-rank = le rang

@@ -14,3 +14,4 @@ refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retr
 remark-nothing-to-confirm = Il n'y a rien à confirmer : vous n'avez pas de réponse provisoire.
 remark-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
 reading-doubt-past-help = Si c'est une réponse, écrivez-la telle quelle, sans ces mots.
+refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer K2 may-still-block. « arbitre règles » les montre toutes.

@@ -225,6 +225,25 @@ coup-rules-claims = Une action ou un blocage qui annonce un personnage peut êtr
 coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
 coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Celui qui commence a une pièce au lieu de deux.
+coup-clause-k4 = K4 : Qui est contesté peut renoncer à prouver ; la question est la même, qu'il ait la carte ou non.
+coup-clause-k5 = K5 : Qui bloque un vol nomme le personnage par lequel il bloque.
+coup-clause-k6 = K6 : Une carte prouvée est mélangée à la pioche avant que la nouvelle soit tirée ; ensuite seulement celui qui a contesté perd la sienne (K17).
+coup-clause-k9 = K9 : Les pièces d'un joueur éliminé reviennent au trésor avant que l'action continue.
+coup-clause-k10 = K10 : Les dix pièces se comptent au début du tour seulement.
+coup-clause-k11 = K11 : Avec une seule carte, on en tire quand même deux pour un échange, et on en rend deux.
+coup-clause-k14 = K14 : Qui a contesté ou bloqué sans être retenu n'est dit à personne avant la révélation.
+coup-clause-k15 = K15 : L'arbitre ne tient pas de siège.
+coup-clause-k18 = K18 : Renoncer, c'est montrer une autre carte, qui est perdue ; qui n'a que le personnage annoncé ne peut pas renoncer.
+coup-clause-k19 = K19 : Après une contestation ou un blocage d'une annonce, il n'y en a pas d'autre.
+coup-clause-k20 = K20 : Si la cible est éliminée, l'action s'arrête et son prix reste payé ; si l'acteur est éliminé, le trésor garde ce qui lui reviendrait.
+coup-clause-k21 = K21 : Une action se paie quand elle est annoncée.
+coup-clause-k22 = K22 : Silence : on ne conteste ni ne bloque ; un tour est un revenu, avec dix pièces un coup contre le joueur suivant ; pour prouver, la carte annoncée est montrée si on l'a ; une perte ou une carte examinée est la première de la main ; un échange garde ce qu'on avait ; l'Inquisiteur laisse la carte ; à la répartition, on garde le Duc.
+coup-clause-k24 = K24 : Ce qui a été dit d'avance compte avant ce qui est dit maintenant, dans l'ordre du tour.
+coup-clause-k25 = K25 : On joue de 2 à 6 ; jusqu'à 11 avec cinq cartes de chaque personnage.
+coup-clause-k26 = K26 : Le premier à jouer de la première partie d'une ligue est tiré au sort ; ensuite le gagnant commence, ou le siège suivant s'il est absent.
+coup-clause-k28 = K28 : Tous apprennent qu'une carte a été examinée, et si elle a été changée ; la carte elle-même n'est vue que de l'Inquisiteur et de son propriétaire.
+coup-clause-k23 = K23 : Contestation et blocage font une seule réponse : les contestations d'abord ; un blocage reste scellé jusqu'à ce que l'annonce tienne.
+coup-clause-k27 = K27 : Les cartes écartées à la répartition ne sont vues que de leur propriétaire, jusqu'à la révélation.
 coup-rules-action = { $write } : { $means }{ $blocked ->
     [0] .
    *[other] {" "}(bloqué par { $by }).

@@ -276,7 +276,7 @@ dl-out-drawn-many = un sur { $of } est tiré
 # La règle pour les joueurs
 dl-rule = { $id } : { $words }
 dl-rules-intro = Vous engagez des espions dans vos villes et dans celles des autres. L'arbitre jette les dés pour eux en secret, et dit à chaque joueur dans son bulletin ce qu'il peut savoir.
-dl-rules-hiring = Un espion dans une ville ennemie que vous voyez coûte { $enemy } d'or, dans une de vos villes { $friendly } ; engagez-en autant que vous voulez.
+dl-rules-hiring = Un espion dans une ville ennemie que vous voyez coûte { $enemy } d'or, dans une de vos villes { $friendly } ; jusqu'à { $most } par ligne.
 dl-rules-seeing = Une ville qui vous est visible, grâce à un espion ou autrement, vous montre le nom de chaque pile qui s'y trouve et l'unité du haut, pas le reste.
 dl-rules-acting = Un espion n'agit pas au tour où il est engagé, et fait une action par tour.
 dl-rules-failing = Pour chaque action, on jette un d100 : elle réussit si le dé ne dépasse pas sa valeur. Sinon, on jette un d8 : de 1 à 3, l'espion survit et l'ennemi est informé ; à 4, il survit et l'ennemi n'est pas informé ; de 5 à 8, il est tué et l'ennemi est informé.

@@ -256,3 +256,4 @@ confirm-sheet = Imprimer ainsi la feuille d'ouverture du tour { $season } ; elle
 roll-doubt-same = Attention : c'est le tirage du tour { $season }, qui a déjà servi.
 roll-doubt-form = Attention : il n'est pas écrit comme celui du tour { $season }, « { $last } ».
 inspect-remark = Tour { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
+refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer G22 fixed. « arbitre règles » les montre toutes.

@@ -38,8 +38,12 @@ fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Name>, D::Error> {
 house! {
     /// What the rule leaves open. Clauses as in `docs/rules/aristocracy.md`.
     House in Setup {
+        /// S9: whether farms step down in their order ("Additional Balancing"), with Spies.
+        "S9" balancing: Balancing [On "on", Off "off"];
         /// S10: how blackmail goes.
         "S10" blackmail: Blackmail [Stall "stall", Coin "coin"];
+        /// T9: humble churches, with Spies and Churches.
+        "T9" humble: Humble [On "on", Off "off"];
         /// L14: what "value" means in S7 and T6.
         "L14" value: Value [CardValue "card-value", Rank "rank"];
         /// L16: who sees the cards of a ball.
@@ -97,7 +101,12 @@ impl Setup {
 
     /// T9: humble churches need both.
     pub fn humble(&self) -> bool {
-        self.spies && self.churches
+        self.spies && self.churches && self.house.humble == Humble::On
+    }
+
+    /// S9: balancing is a question of Spies alone.
+    pub fn balanced(&self) -> bool {
+        self.spies && self.house.balancing == Balancing::On
     }
 
     /// S10: how blackmail goes is a question of Spies alone.

@@ -9,7 +9,7 @@ use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
 use super::plan::Rule;
 use super::reading;
-use super::setup::{RULES, Setup, Two};
+use super::setup::{RULES, Setup, Two, Windows};
 use super::state::{Stage, each};
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::{Line, Question, Read, Words};
@@ -102,6 +102,27 @@ fn means(setup: &Setup, view: &View, answer: Answer, texts: &Texts) -> String {
     };
     texts.get(key)
 }
+
+/// The house rules that leave no choice, as players need them.
+const CLAUSES: [&str; 17] = [
+    "coup-clause-k4",
+    "coup-clause-k5",
+    "coup-clause-k6",
+    "coup-clause-k9",
+    "coup-clause-k10",
+    "coup-clause-k11",
+    "coup-clause-k14",
+    "coup-clause-k15",
+    "coup-clause-k18",
+    "coup-clause-k19",
+    "coup-clause-k20",
+    "coup-clause-k21",
+    "coup-clause-k22",
+    "coup-clause-k24",
+    "coup-clause-k25",
+    "coup-clause-k26",
+    "coup-clause-k28",
+];
 
 impl Words for Coup {
     fn read(
@@ -425,6 +446,10 @@ impl Words for Coup {
         if setup.house.two == Two::Draft {
             paper.paragraph(texts.get("coup-rules-draft"));
         }
+        let draft = (setup.house.two == Two::Draft).then_some("coup-clause-k27");
+        let joined = (setup.house.windows == Windows::Joined).then_some("coup-clause-k23");
+        let clauses = CLAUSES.into_iter().chain(draft).chain(joined);
+        paper.list(clauses.map(|clause| texts.get(clause)));
         let view = View::default();
         let actions = Action::ALL.into_iter().filter(|action| {
             action

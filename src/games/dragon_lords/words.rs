@@ -19,9 +19,10 @@ use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wordi
 use crate::games::dragon_lords::reading::choice::{is_courtesy, refused, understand};
 use crate::games::dragon_lords::reading::{Known, Reader, Turn, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
+use crate::games::dragon_lords::world::{MOST, WorldFault};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
-use crate::locale::said::{Said, shown, words};
+use crate::locale::said::{self, Said, shown, words};
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
 use crate::reading::{self, Doubt};
@@ -133,6 +134,46 @@ fn choice(
     read
 }
 
+/// Why a world cannot be.
+fn unsound(unsound: &WorldFault) -> said::Words {
+    let fault = |key| words(key).help("dl-unsound-help");
+    match unsound {
+        WorldFault::BadName { name } => fault("dl-unsound-bad-name").typed("name", name),
+        WorldFault::Alike { one, other } => fault("dl-unsound-alike")
+            .typed("one", one)
+            .typed("other", other),
+        WorldFault::NoPlayer { whose, player } => fault("dl-unsound-no-player")
+            .typed("whose", whose)
+            .typed("player", player),
+        WorldFault::Amount { player, amount } => fault("dl-unsound-amount")
+            .typed("player", player)
+            .with("amount", *amount)
+            .with("most", MOST),
+        WorldFault::OffTheMap { whose, hex } => fault("dl-unsound-off-the-map")
+            .typed("whose", whose)
+            .with("hex", hex.to_string()),
+        WorldFault::OneHex { one, other } => fault("dl-unsound-one-hex")
+            .typed("one", one)
+            .typed("other", other),
+        WorldFault::NoCity { whose, city } => fault("dl-unsound-no-city")
+            .typed("whose", whose)
+            .typed("city", city),
+        WorldFault::EmptyStack { stack } => fault("dl-unsound-empty-stack").typed("stack", stack),
+        WorldFault::NoGovernor { city, governor } => fault("dl-unsound-no-governor")
+            .typed("city", city)
+            .typed("governor", governor),
+        WorldFault::TwoCities {
+            governor,
+            one,
+            other,
+        } => fault("dl-unsound-two-cities")
+            .typed("governor", governor)
+            .typed("one", one)
+            .typed("other", other),
+        WorldFault::NotHired { spy } => fault("dl-unsound-not-hired").with("spy", spy.to_string()),
+    }
+}
+
 /// What is told of a line by the rule.
 fn ruled(line: u32, remark: Remark) -> Remarked<engine::words::Remark<DragonLords>> {
     Remarked {
@@ -236,10 +277,7 @@ impl Words for DragonLords {
             Remark::NoChoice(misread) => misread.say(texts),
             Remark::TwoChoices => words("dl-two-choices").said(texts).into(),
             Remark::NotAsked => words("dl-not-asked").said(texts).into(),
-            Remark::World(fault) => words("dl-unsound")
-                .with("what", fault.to_string())
-                .said(texts)
-                .into(),
+            Remark::World(fault) => unsound(fault).said(texts).into(),
         }
     }
 

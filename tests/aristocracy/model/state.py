@@ -17,6 +17,8 @@ HOUSE = {
     "L18": ("none", "tie"),         # every bid is 0: no sale, or a tie at price 0
     "L27": ("one", "any"),          # how many building cards a downgrade takes
     "S10": ("off", "on"),           # the older blackmail
+    "S9": ("on", "off"),            # which farm steps down first, with Spies
+    "T9": ("on", "off"),            # humble churches, with Spies and Churches
 }
 ROUNDS = 40                         # L36: after so many rounds the game is counted as it stands
 KINDS = {3: "farm", 4: "estate", 5: "chateau"}       # by the number of cards beside the address
@@ -58,7 +60,7 @@ def empty(setup, players, herald, house=None, journeys=None):
         s.house[k] = v
     s.spies = setup in ("spies", "full")
     s.churches = setup in ("churches", "full")
-    s.humble = setup == "full"                        # T9
+    s.humble = setup == "full" and s.house["T9"] == "on"
     s.journeys = list(journeys or [0] * players)      # L12
     s.herald, s.round, s.royal, s.first = herald, 1, "K", True
     s.coins = [3] * players                           # A1
@@ -280,7 +282,7 @@ def stall_value(s, seat):
 def free_downgrades(s, seat, forced):
     """S9, L28: which buildings may be downgraded."""
     mine = own(s, seat)
-    if not s.spies:
+    if not s.spies or s.house["S9"] == "off":
         return mine
     farms = [b for b in mine if kind(s, b) == "farm"]
     rest = [b for b in mine if b not in farms]

@@ -229,7 +229,7 @@ impl<'a> Asked<'a> {
     ) -> Checked {
         let building = self.own(site)?;
         let farm = building.kind() == Kind::Farm;
-        if self.setup.spies {
+        if self.setup.balanced() {
             self.in_turn(site, farm, forced)?;
         }
         let most = match (farm, self.setup.house.downgrade) {

@@ -259,6 +259,8 @@ impl Teller<'_> {
             }
             // S7: one is given, or all are lost.
             (Way::Blackmailed, _) if self.rejected => "stall-lost",
+            // Alone it does not tell which of the two it was.
+            (Way::Blackmailed, _) if self.alone => "by-blackmail",
             (Way::SpiesGo, _) if first.shown => "spies-shown",
             (way, _) => way.into_str(),
         };

@@ -295,6 +295,29 @@ fn pieces(pieces: &[Piece], texts: &Texts) -> String {
     }
 }
 
+/// The house rules that leave no choice, as players need them.
+const BASE: [&str; 11] = [
+    "ar-clause-l12",
+    "ar-clause-l13",
+    "ar-clause-l19",
+    "ar-clause-l20",
+    "ar-clause-l22",
+    "ar-clause-l24",
+    "ar-clause-l25",
+    "ar-clause-l31",
+    "ar-clause-l33",
+    "ar-clause-l34",
+    "ar-clause-l35",
+];
+const SPIES: [&str; 5] = [
+    "ar-clause-l1",
+    "ar-clause-l5",
+    "ar-clause-l11",
+    "ar-clause-l23",
+    "ar-clause-l30",
+];
+const CHURCHES: [&str; 3] = ["ar-clause-l7", "ar-clause-l9", "ar-clause-l26"];
+
 /// How a player writes his answers, and what they do.
 pub fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
     for key in [
@@ -309,14 +332,26 @@ pub fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
     if setup.spies {
         paper.paragraph(texts.get("ar-rules-spies"));
     }
+    if setup.balanced() {
+        paper.paragraph(texts.get("ar-rules-balancing"));
+    }
     if setup.churches {
         paper.paragraph(texts.get("ar-rules-churches"));
     }
     if setup.humble() {
         paper.paragraph(texts.get("ar-rules-humble"));
     }
-    paper.paragraph(texts.get("ar-rules-silence"));
     paper.paragraph(texts.get("ar-rules-referee"));
+    let played = [
+        (&BASE[..], true),
+        (&SPIES, setup.spies),
+        (&["ar-clause-l2"], setup.spies && !setup.old_blackmail()),
+        (&CHURCHES, setup.churches),
+        (&["ar-clause-l29"], setup.humble()),
+    ];
+    let clauses = played.into_iter().filter(|(_, played)| *played);
+    let clauses = clauses.flat_map(|(clauses, _)| clauses);
+    paper.list(clauses.map(|clause| texts.get(clause)));
     paper.paragraph(texts.get("ar-rules-write"));
     let answers = samples(setup);
     paper.list(answers.iter().map(|answer| {

@@ -28,6 +28,7 @@ pub fn story(setup: &Setup, reader: Option<Seat>, facts: &[&Fact], texts: &Texts
         under: None,
         stage: None,
         rejected: false,
+        alone: facts.len() == 1,
     };
     let mut rest = facts;
     while let Some((fact, after)) = rest.split_first() {
@@ -54,6 +55,8 @@ pub(super) struct Teller<'a> {
     pub reader: Option<Seat>,
     pub texts: &'a Texts,
     chapters: Vec<Chapter>,
+    /// Whether one fact is told by itself.
+    pub alone: bool,
     /// The deed whose consequences are told: they stand on its line.
     pub under: Option<Deed>,
     /// What was asked last, where that was told.

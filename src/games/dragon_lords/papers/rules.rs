@@ -1,5 +1,6 @@
 //! The rule and its house rules in words for players.
 
+use super::super::accept::MOST_AT_ONCE;
 use super::super::action::ACTIONS;
 use super::super::cost;
 use super::super::house::HouseRules;
@@ -74,7 +75,8 @@ fn play(doc: &mut Document, texts: &Texts) {
             texts,
             "dl-rules-hiring",
             enemy = cost::ENEMY_SPY,
-            friendly = cost::FRIENDLY_SPY
+            friendly = cost::FRIENDLY_SPY,
+            most = MOST_AT_ONCE
         ),
         texts.get("dl-rules-seeing"),
         texts.get("dl-rules-acting"),
