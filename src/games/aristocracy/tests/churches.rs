@@ -385,6 +385,20 @@ fn t9_needs_both_expansions() {
     assert!(setup(3, "churches spies").humble());
 }
 
+#[test]
+fn t9_off_leaves_buildings_as_they_are() {
+    let mut court = court("churches spies T9=off", &THREE);
+    court.draws("4c 4d 4h").drawn().until("stall");
+    court.lay_stalls(&[(1, "2d"), (2, "2h")]);
+    court.act(1, royal(build("7c", "7d 8h 9s")));
+    court
+        .until("ball")
+        .until("stall")
+        .lay_stalls(&[(1, "jc"), (2, "qh")]);
+    let order: Vec<u16> = court.table().order.iter().map(|seat| seat.0).collect();
+    assert_eq!(order[0], 1, "the only building counts: {order:?}");
+}
+
 /// L9 where the deck had too few cards for the church: who gives no card is not the last giver.
 #[test]
 fn t7_l9_fewer_church_cards_than_players() {

@@ -364,6 +364,8 @@ fn s9_the_farm_with_the_fewest_rumors_goes_first() {
         Err(Remark::FarmLast),
         "an estate goes before a farm with a rumor"
     );
+    court.0.setup = setup(3, "spies S9=off");
+    assert_eq!(admit::check(&court.0.setup, &view, &down(0)), Ok(()));
 }
 
 #[test]
