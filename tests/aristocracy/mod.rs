@@ -49,8 +49,7 @@ fn setup(head: &Value) -> Setup {
         house: House::default(),
     };
     for (rule, settings) in HOUSE {
-        // A record that does not name a rule is as by default.
-        let said = head["house"][rule].as_str().unwrap_or(settings[0].1);
+        let said = head["house"][rule].as_str().expect("every house rule");
         let setting = settings.into_iter().find(|(_, model)| *model == said);
         let (ours, _) = setting.expect("a setting of the model");
         house::set(RULES, &mut setup, rule, ours).expect("a house rule");
