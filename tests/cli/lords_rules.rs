@@ -336,3 +336,23 @@ fn g11_a_date_for_choices_is_for_all_of_them() {
         desk.run(line).complains("--yes");
     }
 }
+
+#[test]
+fn a_world_that_cannot_be_is_said_in_the_readers_language() {
+    let desk = desk();
+    // Its stack stays in a city of the old name.
+    desk.write("other.toml", WORLD.replace("\"Karth\"", "\"karth\""));
+    let said = |lang: &str| {
+        let line = format!("-c game.db --lang {lang} world import other.toml --yes");
+        let ran = desk.bare(words(&line));
+        assert_eq!(ran.code, 1, "{ran:?}");
+        flat(&ran.err)
+    };
+    let (en, fr) = (said("en"), said("fr"));
+    assert!(en.contains("Iron Host: there is no city Karth."), "{en}");
+    assert!(
+        fr.contains("Iron Host : il n’y a pas de ville Karth."),
+        "{fr}"
+    );
+    assert!(fr.contains("Corrigez"), "{fr}");
+}

@@ -350,9 +350,9 @@ fn t8_more_hand_cards_go_to_the_stall_and_the_market_goes_on() {
     );
 }
 
-#[test]
-fn t9_humble_churches_with_spies() {
-    let mut court = court("churches spies", &THREE);
+/// A church phase begins; seat 1 alone has a building, a farm that is not open.
+fn church_of_a_builder(rules: &str) -> Court {
+    let mut court = court(rules, &THREE);
     court.draws("4c 4d 4h").drawn().until("stall");
     court.lay_stalls(&[(1, "2d"), (2, "2h")]);
     court.act(1, royal(build("7c", "7d 8h 9s")));
@@ -360,6 +360,12 @@ fn t9_humble_churches_with_spies() {
         .until("ball")
         .until("stall")
         .lay_stalls(&[(1, "jc"), (2, "qh")]);
+    court
+}
+
+#[test]
+fn t9_humble_churches_with_spies() {
+    let mut court = church_of_a_builder("churches spies");
     assert_eq!(
         court.stage(),
         Stage::Humble(Seat(1)),
@@ -387,14 +393,7 @@ fn t9_needs_both_expansions() {
 
 #[test]
 fn t9_off_leaves_buildings_as_they_are() {
-    let mut court = court("churches spies T9=off", &THREE);
-    court.draws("4c 4d 4h").drawn().until("stall");
-    court.lay_stalls(&[(1, "2d"), (2, "2h")]);
-    court.act(1, royal(build("7c", "7d 8h 9s")));
-    court
-        .until("ball")
-        .until("stall")
-        .lay_stalls(&[(1, "jc"), (2, "qh")]);
+    let court = church_of_a_builder("churches spies T9=off");
     let order: Vec<u16> = court.table().order.iter().map(|seat| seat.0).collect();
     assert_eq!(order[0], 1, "the only building counts: {order:?}");
 }

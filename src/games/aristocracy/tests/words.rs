@@ -480,6 +480,31 @@ fn the_audit_shows_every_card() {
     assert!(cards > 0);
 }
 
+/// S7: a card that went from stall to stall does not tell by itself whether it was given or lost.
+#[test]
+fn s7_alone_the_cards_of_a_blackmail_say_neither_accepted_nor_rejected() {
+    let texts = Texts::of_rulebook(Lang::En, Aristocracy::NAME);
+    for answer in [
+        Answer::Reject { spy: true },
+        Answer::Accept { card: card("3d") },
+    ] {
+        let mut court = super::blackmail::rumored("", true);
+        court.act(2, super::blackmail::blackmail()).say(1, answer);
+        let told = court.0.told.iter();
+        let said: Vec<String> = told
+            .filter_map(|(_, fact)| Aristocracy::fact(&court.0.setup, None, fact, texts))
+            .filter(|said| said.contains("3♦") || said.contains("3 of diamonds"))
+            .collect();
+        assert!(!said.is_empty());
+        for said in said {
+            assert!(
+                said.starts_with("By blackmail, from the stall of P1"),
+                "{said}"
+            );
+        }
+    }
+}
+
 /// A card's way that everybody is told has a sentence, or a fact says it.
 #[test]
 fn what_is_told_is_told_in_words() {

@@ -10,55 +10,34 @@ use crate::locale::spelling::said;
 pub const MOST: i64 = 1_000_000_000;
 
 /// Something in a world that cannot be.
-#[derive(
-    Debug,
-    Clone,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    thiserror::Error,
-    strum::IntoStaticStr,
-    serde::Serialize,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr, serde::Serialize)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum WorldFault {
     /// A name is empty or holds a stroke, which parts canonical texts.
-    #[error("no name: {name:?}")]
     BadName { name: Name },
     /// Two names of one kind that a player could not tell apart.
-    #[error("{one} and {other} read alike")]
     Alike { one: Name, other: Name },
     /// There is no such player.
-    #[error("{whose}: no player {player}")]
     NoPlayer { whose: Name, player: Name },
     /// Gold or prestige is below 0 or beyond [`MOST`].
-    #[error("{player}: {amount}")]
     Amount { player: Name, amount: i64 },
     /// A city or a stack stands where the map has no hex.
-    #[error("{whose} stands off the map, on {hex}")]
     OffTheMap { whose: Name, hex: Hex },
     /// Two cities stand on one hex.
-    #[error("{one} and {other} stand on one hex")]
     OneHex { one: Name, other: Name },
     /// A stack or a spy is in a city that is none.
-    #[error("{whose}: no city {city}")]
     NoCity { whose: Name, city: Name },
     /// There is nothing in the stack.
-    #[error("nothing in {stack}")]
     EmptyStack { stack: Name },
     /// A city's governor is none of its owner's.
-    #[error("{city}: {governor} is no governor of its owner's")]
     NoGovernor { city: Name, governor: Name },
     /// One governor governs two cities of a player's.
-    #[error("{governor} governs {one} and {other}")]
     TwoCities {
         governor: Name,
         one: Name,
         other: Name,
     },
     /// The number is higher than that of the last spy hired.
-    #[error("{spy}: so many were not hired")]
     NotHired { spy: SpyId },
 }
 
