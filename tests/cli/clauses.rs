@@ -3,6 +3,9 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use arbitre::engine::Game;
+use arbitre::games::aristocracy::Aristocracy;
+
 use crate::harness::{folder, program};
 
 /// The numbers of a game's house rules: the first cell of the rows of its page.
@@ -63,4 +66,24 @@ fn rules_tell_every_house_rule_of_aristocracy() {
     let page = include_str!("../../docs/rules/aristocracy.md");
     let setup = "rulebook = \"aristocracy\"\nname = \"A\"\nseats = [\"ALBA\", \"BRUNO\"]\nspies = true\nchurches = true\n";
     check(setup, page, 'L');
+}
+
+/// The referee's guides name every house rule, with each of its settings.
+#[test]
+fn guides_name_every_setting_of_aristocracy() {
+    let guides = [
+        include_str!("../../docs/aristocracy.md"),
+        include_str!("../../docs/aristocracy.en.md"),
+    ];
+    for (guide, rule) in guides
+        .iter()
+        .flat_map(|guide| Aristocracy::house().iter().map(move |rule| (guide, rule)))
+    {
+        let begins = format!("| {} |", rule.id);
+        let row = guide.lines().find(|line| line.starts_with(&begins));
+        let row = row.unwrap_or_else(|| panic!("no row of {}", rule.id));
+        for setting in rule.settings.iter().filter(|setting| **setting != "N") {
+            assert!(row.contains(&format!("`{setting}`")), "{setting}: {row}");
+        }
+    }
 }
