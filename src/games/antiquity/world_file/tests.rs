@@ -141,6 +141,7 @@ fn all_faults_are_said_at_once_each_in_its_place() {
         "[treasury]\nITALIE = 10000000",
         &[&["line 2", "out of range"]],
     );
+    told("[treasury]\nITALIE = -1", &[&["line 2", "out of range"]]);
     told("[treasury]\nCartage = 1", &[&["line 2", "CARTHAGE"]]);
     army_with("Latium", "Latinum", &[&["line 4", "Latium"]]);
     army_with("Bd", "Bdd", &[&["line 5", "Did you mean Bd"]]);
