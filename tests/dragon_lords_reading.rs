@@ -31,6 +31,7 @@ use arbitre::games::dragon_lords::remark::{Remark, problems};
 use arbitre::games::dragon_lords::template::examples;
 use arbitre::games::dragon_lords::world::{Name, Presence, Side, World};
 use arbitre::letter;
+use arbitre::locale::said::Said;
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::Remark as Read;
@@ -180,7 +181,7 @@ fn summary(world: &World, reading: &Message) -> Expected {
     }
     for problem in problems(reading, &found) {
         for lang in Lang::ALL {
-            let (message, help) = problem.remark.say(Texts::of(lang));
+            let Said { message, help } = problem.remark.say(Texts::of(lang));
             assert!(message.len() > 5 && help.len() > 5, "{problem:?}");
         }
     }
@@ -560,7 +561,7 @@ fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
             let said = problems(&reading, &found);
             assert!(said.iter().any(|p| matches!(p.remark, Remark::Asked(_))));
             let told = |p: &arbitre::games::dragon_lords::remark::Problem| {
-                p.remark.say(Texts::of(Lang::En)).0.replace(name, "?")
+                p.remark.say(Texts::of(Lang::En)).message.replace(name, "?")
             };
             said.iter().map(told).collect::<Vec<_>>()
         });

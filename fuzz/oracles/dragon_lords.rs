@@ -7,6 +7,7 @@ use arbitre::games::dragon_lords::reading::{Asked, Doubt, Known, Message, Reader
 use arbitre::games::dragon_lords::remark::problems;
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
+use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
 
 /// The world of the corpus, in its turn, and what the one who writes knows of it.
@@ -76,7 +77,7 @@ pub fn holds(bytes: &[u8]) {
     assert!(found.cost <= 5_000, "within the gold");
     for problem in problems(&reading, &found) {
         for lang in Lang::ALL {
-            let (message, help) = problem.remark.say(Texts::of(lang));
+            let Said { message, help } = problem.remark.say(Texts::of(lang));
             assert!(!message.is_empty() && !help.is_empty());
         }
     }

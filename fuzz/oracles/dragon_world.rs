@@ -7,6 +7,7 @@ use arbitre::games::dragon_lords::change::Change;
 use arbitre::games::dragon_lords::setup::{MARCHES, Setup};
 use arbitre::games::dragon_lords::world::World;
 use arbitre::games::dragon_lords::world_file::{WorldFault, after, book, read, read_tabs};
+use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
 use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
 
@@ -51,7 +52,7 @@ fn judge(found: &Read, world: &World) {
             assert!(!faults.is_empty());
             for fault in faults {
                 for lang in Lang::ALL {
-                    let (message, help) = fault.say(Texts::of(lang));
+                    let Said { message, help } = fault.say(Texts::of(lang));
                     assert!(!message.is_empty() && !help.is_empty(), "{fault:?}");
                 }
             }

@@ -12,6 +12,7 @@ use arbitre::games::antiquity::reading::{Draft, Message, Reader, Sender};
 use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Setup};
 use arbitre::games::antiquity::{Answer, Antiquity};
 use arbitre::letter;
+use arbitre::locale::said::Spoken;
 use arbitre::locale::{Lang, Texts};
 
 fn setup() -> &'static Setup {
@@ -68,7 +69,7 @@ pub fn holds(bytes: &[u8]) {
         Ok(letter) => letter,
         Err(fault) => {
             for lang in Lang::ALL {
-                assert!(!fault.say(Texts::of(lang)).0.is_empty());
+                assert!(!fault.say(Texts::of(lang)).message.is_empty());
             }
             return;
         }

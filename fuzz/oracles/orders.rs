@@ -8,6 +8,7 @@ use arbitre::games::Played as _;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::reading::csv::{CsvFault, CsvRow, read_tabs};
 use arbitre::games::antiquity::reading::{Draft, Reader};
+use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
 use arbitre::spreadsheet::{Book, Cell, Form, Found, NewTab, Tab, find, head, tab_of_text, write};
 use serde_json::Value;
@@ -87,7 +88,7 @@ pub fn holds(bytes: &[u8]) {
         Ok(rows) => rows,
         Err(fault) => {
             for lang in Lang::ALL {
-                let (message, help) = fault.say(Texts::of(lang));
+                let Said { message, help } = fault.say(Texts::of(lang));
                 assert!(!message.is_empty() && !help.is_empty(), "{fault:?}");
             }
             return;

@@ -209,7 +209,8 @@ impl Stop {
             }
             Stop::NeedsYes { question } => {
                 let help = texts.get("confirm-needs-yes");
-                return (question.clone(), help).into();
+                let message = question.clone();
+                return Said { message, help };
             }
             Stop::NoCampaign => words("desk-no-campaign"),
             Stop::Secret => words("desk-secret"),
@@ -283,7 +284,7 @@ impl Stop {
             Stop::SeveralNations => words("desk-several-nations"),
             Stop::Screen => words("safety-screen"),
         };
-        words.said(texts).into()
+        words.said(texts)
     }
 
     /// What stands of the command, which nobody would guess from the error.

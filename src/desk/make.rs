@@ -42,7 +42,7 @@ pub fn check_seats<G: Game>(setup: &G::Setup, texts: &Texts) -> Vec<Said> {
             NameFault::Reserved => "setup-seat-reserved",
             NameFault::Twice => "setup-seat-twice",
         };
-        words(key).typed("name", name).said(texts).into()
+        words(key).typed("name", name).said(texts)
     });
     said.collect()
 }

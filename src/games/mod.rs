@@ -105,11 +105,11 @@ pub trait Played: Words {
     ) -> Result<Self::World, Vec<Said>> {
         let _ = (setup, state);
         let WorldText::Text(text) = file else {
-            return Err(vec![words("world-no-sheet").said(texts).into()]);
+            return Err(vec![words("world-no-sheet").said(texts)]);
         };
         toml::from_str(text).map_err(|error| {
             let said = words("world-unreadable").with("why", error.message());
-            vec![said.said(texts).into()]
+            vec![said.said(texts)]
         })
     }
     /// The world as a spreadsheet that can be imported again; `None`: the setup's, to be filled in.

@@ -18,7 +18,7 @@ pub(super) fn decode(bytes: &[u8], notes: &mut Vec<Note>) -> Result<String, Lett
     }
     if bytes.contains(&0) {
         let kind = FileKind::Binary;
-        return Err(LetterFault::NotAMessage { kind });
+        return Err(LetterFault::NotAMessage(kind));
     }
     Ok(lenient(bytes, notes))
 }

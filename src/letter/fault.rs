@@ -1,26 +1,27 @@
 //! What is no message, and what was guessed.
 
-use super::MAX_BYTES;
+use crate::locale::said::Spoken;
 use crate::spreadsheet;
 
 /// Why bytes are not a message.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum LetterFault {
     /// No bytes, or nothing but white space.
-    #[error("the message is empty")]
     Empty,
-    /// More than [`MAX_BYTES`].
-    #[error("{bytes} bytes, more than {MAX_BYTES}")]
-    TooLong { bytes: usize },
+    /// More than [`super::MAX_BYTES`].
+    TooLong { bytes: usize, limit: usize },
     /// A file of another sort: a PDF, an archive, a word processor's.
-    #[error("{kind:?}, not a message")]
-    NotAMessage { kind: FileKind },
-    /// A mail without text: only what is attached.
-    #[error("a mail without text")]
-    NoText { attached: Vec<String> },
+    NotAMessage(FileKind),
+    /// A mail without text.
+    NoText,
+    /// The same, with files attached.
+    OnlyAttached { names: Vec<String> },
     /// Base64 without the heading that belongs above it, or broken.
-    #[error("base64 that cannot be read")]
     Encoded,
+}
+
+impl Spoken for LetterFault {
+    const PREFIX: &'static str = "letter";
 }
 
 /// A file that is no message.
@@ -40,6 +41,10 @@ pub enum FileKind {
     Picture,
     /// Bytes that are no text, whatever they are.
     Binary,
+}
+
+impl Spoken for FileKind {
+    const PREFIX: &'static str = "letter";
 }
 
 impl FileKind {
@@ -88,4 +93,8 @@ pub enum Note {
     OnlyPlain { text: String },
     /// Files attached to the mail: not read.
     Attached { names: Vec<String> },
+}
+
+impl Spoken for Note {
+    const PREFIX: &'static str = "letter";
 }

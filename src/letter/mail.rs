@@ -103,18 +103,17 @@ pub(super) fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
 pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     let bytes = beginning(bytes);
     if nested(bytes) > DEPTH {
-        return Err(LetterFault::NoText {
-            attached: Vec::new(),
-        });
+        return Err(LetterFault::NoText);
     }
-    let none = || LetterFault::NoText {
-        attached: Vec::new(),
-    };
-    let mail = MessageParser::default().parse(bytes).ok_or_else(none)?;
+    let mail = MessageParser::default().parse(bytes);
+    let mail = mail.ok_or(LetterFault::NoText)?;
     let (text, mut notes) = own_text(&mail);
     let attached = attached(&mail);
     if text.trim().is_empty() {
-        return Err(LetterFault::NoText { attached });
+        return Err(match attached.is_empty() {
+            true => LetterFault::NoText,
+            false => LetterFault::OnlyAttached { names: attached },
+        });
     }
     if !attached.is_empty() {
         notes.push(Note::Attached { names: attached });

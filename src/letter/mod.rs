@@ -18,7 +18,6 @@ pub mod envelope;
 mod fault;
 mod mail;
 mod page;
-mod say;
 
 pub use fault::{FileKind, LetterFault, Note};
 
@@ -47,10 +46,13 @@ pub struct Letter {
 /// [`LetterFault`] where there is no text in it, or it is a file of another sort.
 pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     if bytes.len() > MAX_BYTES {
-        return Err(LetterFault::TooLong { bytes: bytes.len() });
+        return Err(LetterFault::TooLong {
+            bytes: bytes.len(),
+            limit: MAX_BYTES,
+        });
     }
     if let Some(kind) = FileKind::of(bytes) {
-        return Err(LetterFault::NotAMessage { kind });
+        return Err(LetterFault::NotAMessage(kind));
     }
     let mut letter = if mail::is_mail(bytes) {
         mail::open(bytes)?

@@ -76,7 +76,7 @@ fn what_was_guessed_is_noted_with_its_line() {
 #[test]
 fn what_is_no_message_is_refused() {
     let kind = |bytes: &[u8]| match open(bytes) {
-        Err(LetterFault::NotAMessage { kind }) => Some(kind),
+        Err(LetterFault::NotAMessage(kind)) => Some(kind),
         _ => None,
     };
     assert_eq!(open(b""), Err(LetterFault::Empty));
@@ -89,7 +89,10 @@ fn what_is_no_message_is_refused() {
     let bytes = MAX_BYTES + 1;
     assert_eq!(
         open(&vec![b'a'; bytes]),
-        Err(LetterFault::TooLong { bytes })
+        Err(LetterFault::TooLong {
+            bytes,
+            limit: MAX_BYTES
+        })
     );
     assert_eq!(kind(b"PK\x03\x04..."), Some(FileKind::Archive));
     assert_eq!(kind(b"%PDF-1.7"), Some(FileKind::Pdf));
@@ -351,7 +354,7 @@ fn text_that_is_not_properly_called_so_is_read() {
             "MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=B\n\n--B\n{heading}\n\n{said}\n--B--\n"
         );
         assert!(
-            matches!(open(mail.as_bytes()), Err(LetterFault::NoText { .. })),
+            matches!(open(mail.as_bytes()), Err(LetterFault::NoText)),
             "{heading}"
         );
     }
@@ -380,7 +383,7 @@ fn what_a_password_protects_is_called_so() {
         .flat_map(u16::to_le_bytes)
         .collect();
     let kind = |bytes: &[u8]| match open(bytes) {
-        Err(LetterFault::NotAMessage { kind }) => kind,
+        Err(LetterFault::NotAMessage(kind)) => kind,
         other => panic!("{other:?}"),
     };
     assert_eq!(kind(&[ole, &stream].concat()), FileKind::Locked);
@@ -392,7 +395,10 @@ fn a_mail_with_nothing_but_an_attachment_is_refused() {
     let mail = b"MIME-Version: 1.0\nContent-Type: image/png; name=a.png\n\
         Content-Transfer-Encoding: base64\n\nAAAA\n";
     let attached = vec!["a.png".to_owned()];
-    assert_eq!(open(mail), Err(LetterFault::NoText { attached }));
+    assert_eq!(
+        open(mail),
+        Err(LetterFault::OnlyAttached { names: attached })
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 pub mod said;
 pub mod spelling;
+mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, OnceLock};

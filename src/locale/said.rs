@@ -1,22 +1,33 @@
 //! What is wrong and its remedy, as two texts of one key: `KEY` and `KEY-help`, with the same arguments.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 
-use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentArgs, FluentValue};
+use serde::Serialize;
+use serde_json::Value;
 
 use super::spelling::{TextFault, forbidden};
+use super::told::{Fields, Part, Teller, kebab};
 use super::{IntoArg, Texts};
 use crate::campaign::Phase;
 
 /// The most of a person's own text that a message repeats, in characters.
 const REPEATED: usize = 60;
 
+/// The most items of a list that a message names.
+const LISTED: usize = 30;
+
 /// A text in the making: its key, and what it says.
 pub struct Words {
-    key: &'static str,
+    key: Cow<'static, str>,
     args: FluentArgs<'static>,
+    /// Arguments that are called by their type, as the texts have it.
+    parts: Fields,
     /// The key of the remedy, where it is not `KEY-help`.
     help: Option<&'static str>,
+    /// The key of the remedy where there is no `KEY-help`.
+    family: &'static str,
 }
 
 /// A text from outside, without characters that a terminal would obey.
@@ -36,14 +47,81 @@ pub fn shown(text: &str) -> String {
 
 /// The text of a key.
 pub fn words(key: &'static str) -> Words {
-    Words {
-        key,
-        args: FluentArgs::new(),
-        help: None,
+    Words::of(key.into())
+}
+
+/// An enum whose variants are texts: a variant's key is `PREFIX-variant`, its fields are the arguments, and `-help`
+/// beside it (or `PREFIX-help`, for all) is the remedy. A field `nearest` that is there is the remedy itself; of a list
+/// there is its `count` too.
+///
+/// A variant that holds another value, as `Order(Remark)` does, has no text of its own, and neither has one that
+/// serde skips. `tests/texts` reads all others from the source.
+pub trait Spoken: Serialize {
+    const PREFIX: &'static str;
+    /// Arguments that are added to the fields of every variant.
+    const BESIDE: &'static [&'static str] = &[];
+
+    /// The text, with names as `names` calls them.
+    fn words(&self, names: Names<'_>) -> Words {
+        let (variant, fields) = match self.serialize(Teller) {
+            Ok(Part::Variant {
+                variant, fields, ..
+            }) => (variant, fields),
+            // An enum that writes its variant as a field, as a tag, writes it first.
+            Ok(Part::Named { mut fields, .. }) if !fields.is_empty() => match fields.remove(0) {
+                (_, Part::Text(variant)) => (variant, fields),
+                other => (format!("{other:?}"), Vec::new()),
+            },
+            // The key is then no text, which the tests find.
+            other => (format!("{other:?}"), Vec::new()),
+        };
+        let mut words = Words::of(format!("{}-{variant}", Self::PREFIX).into());
+        words.family = Self::PREFIX;
+        for (field, part) in fields {
+            if field == "nearest" && part != Part::none() {
+                words.help = Some("reading-did-you-mean");
+            }
+            if let Part::List(items) = &part {
+                words.args.set("count", items.len().into_arg());
+            }
+            words.parts.push((field, part.named(field, names)));
+        }
+        words
+    }
+
+    /// The text and the remedy; one that holds what has words of its own hands on to it.
+    fn say(&self, texts: &Texts) -> Said {
+        self.words(&plain).said(texts)
     }
 }
 
+/// A field of a value, or an item of one that is a list.
+pub struct Named<'a> {
+    pub field: &'static str,
+    /// The name of its type; of a plain text there is none.
+    pub of: &'static str,
+    pub value: &'a Value,
+}
+
+/// How a language calls a value; `None`: as it stands.
+pub type Names<'a> = &'a dyn Fn(Named<'_>) -> Option<String>;
+
+/// Everything is called as it stands.
+pub fn plain(_: Named<'_>) -> Option<String> {
+    None
+}
+
 impl Words {
+    fn of(key: Cow<'static, str>) -> Words {
+        Words {
+            key,
+            args: FluentArgs::new(),
+            parts: Vec::new(),
+            help: None,
+            family: "",
+        }
+    }
+
     /// With an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl IntoArg) -> Words {
@@ -73,14 +151,91 @@ impl Words {
         }
     }
 
+    /// What is said, without a remedy.
+    pub fn message(mut self, texts: &Texts) -> String {
+        self.call(texts);
+        texts.with(&self.key, &self.args)
+    }
+
     /// What is wrong, and the remedy.
-    pub fn said(self, texts: &Texts) -> (String, String) {
-        let of_message = || format!("{}-help", self.key);
-        let help = self.help.map_or_else(of_message, str::to_owned);
-        (
-            texts.with(self.key, &self.args),
-            texts.with(&help, &self.args),
-        )
+    pub fn said(mut self, texts: &Texts) -> Said {
+        self.call(texts);
+        let own = format!("{}-help", self.key);
+        let help = match self.help {
+            Some(help) => Some(help.to_owned()),
+            None if self.family.is_empty() || texts.has(&own) => Some(own),
+            None => Some(format!("{}-help", self.family)).filter(|family| texts.has(family)),
+        };
+        Said {
+            message: texts.with(&self.key, &self.args),
+            help: help.map_or_else(String::new, |help| texts.with(&help, &self.args)),
+        }
+    }
+
+    /// Calls the arguments that are called by their type.
+    fn call(&mut self, texts: &Texts) {
+        for (field, part) in std::mem::take(&mut self.parts) {
+            self.args.set(field, part.called(texts));
+        }
+    }
+}
+
+impl Part {
+    /// With what `names` calls it, or its items.
+    fn named(self, field: &'static str, names: Names<'_>) -> Part {
+        let (of, value) = match &self {
+            Part::List(_) => ("", Value::Null),
+            Part::Named { of, value, .. } => (*of, value.clone()),
+            Part::Variant { of, variant, .. } => (*of, Value::from(variant.as_str())),
+            Part::Text(text) => ("", Value::from(text.as_str())),
+            Part::Number(n) => ("", Value::from(*n)),
+        };
+        match self {
+            Part::List(items) => Part::List(
+                items
+                    .into_iter()
+                    .map(|item| item.named(field, names))
+                    .collect(),
+            ),
+            part if part == Part::none() => part,
+            part => {
+                let value = &value;
+                names(Named { field, of, value }).map_or(part, Part::Text)
+            }
+        }
+    }
+
+    /// As an argument: an enum's variant by its own text, `TYPE-variant`, where there is one; a list with commas.
+    fn called(self, texts: &Texts) -> FluentValue<'static> {
+        match self {
+            Part::Number(n) => n.into_arg(),
+            Part::Text(text) => text.into_arg(),
+            Part::Named { value, .. } => match value {
+                Value::String(text) => shown(&text).into_arg(),
+                Value::Number(n) => n.as_i64().unwrap_or_default().into_arg(),
+                other => shown(&other.to_string()).into_arg(),
+            },
+            Part::Variant { of, variant, .. } => {
+                let key = format!("{}-{variant}", kebab(of));
+                match texts.has(&key) {
+                    true => texts.get(&key).into_arg(),
+                    false => variant.into_arg(),
+                }
+            }
+            Part::List(items) => {
+                let items = items.into_iter().map(|item| match item.called(texts) {
+                    FluentValue::String(text) => text.into_owned(),
+                    FluentValue::Number(number) => number.as_string().into_owned(),
+                    _ => String::new(),
+                });
+                let mut items: Vec<String> = items.collect();
+                if items.len() > LISTED {
+                    items.truncate(LISTED);
+                    items.push("…".to_owned());
+                }
+                items.join(", ").into_arg()
+            }
+        }
     }
 }
 
@@ -89,12 +244,6 @@ impl Words {
 pub struct Said {
     pub message: String,
     pub help: String,
-}
-
-impl From<(String, String)> for Said {
-    fn from((message, help): (String, String)) -> Said {
-        Said { message, help }
-    }
 }
 
 /// A refusal, whoever's it is.
@@ -135,6 +284,6 @@ impl TextFault {
                 .with("what", what)
                 .with("code", format!("U+{:04X}", u32::from(*character))),
         };
-        words.said(texts).into()
+        words.said(texts)
     }
 }

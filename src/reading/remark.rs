@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::Said;
-use crate::locale::said::{Words, words};
+use crate::locale::said::{Spoken, Words, words};
 use crate::t;
 
 /// A remark on a line of a letter, or on the letter.
@@ -65,56 +65,44 @@ impl Remark {
     /// The remark and its remedy.
     pub fn say(&self, texts: &Texts) -> Said {
         match self {
-            Remark::NotUnderstood => words("reading-not-understood").said(texts).into(),
-            Remark::Doubt { doubt, text } => doubt.words(text).said(texts).into(),
-            Remark::Leftover { words: left } => words("reading-leftover")
-                .typed("words", left)
-                .said(texts)
-                .into(),
+            Remark::NotUnderstood => words("reading-not-understood").said(texts),
+            Remark::Doubt { doubt, text } => doubt.words(text).said(texts),
+            Remark::Leftover { words: left } => {
+                words("reading-leftover").typed("words", left).said(texts)
+            }
             Remark::Guessed { typed, taken } => words("reading-guessed")
                 .typed("typed", typed)
                 .typed("taken", taken)
-                .said(texts)
-                .into(),
-            Remark::SeveralMails => words("reading-several-mails").said(texts).into(),
-            Remark::Forwarded => words("reading-forwarded").said(texts).into(),
+                .said(texts),
+            Remark::SeveralMails => words("reading-several-mails").said(texts),
+            Remark::Forwarded => words("reading-forwarded").said(texts),
             Remark::Sheet { first, last } => words("reading-sheet")
                 .with("first", *first)
                 .with("last", *last)
-                .said(texts)
-                .into(),
+                .said(texts),
             Remark::OtherSeat { other } => words("reading-other-seat")
                 .typed("other", other)
-                .said(texts)
-                .into(),
+                .said(texts),
             Remark::OtherWord { first } => words("reading-other-word")
                 .typed("first", first)
-                .said(texts)
-                .into(),
-            Remark::OldWord { word } => words("reading-old-word")
-                .typed("word", word)
-                .said(texts)
-                .into(),
-            Remark::BadWord { word } => words("reading-bad-word")
-                .typed("word", word)
-                .said(texts)
-                .into(),
-            Remark::WordNotKept => words("reading-word-not-kept").said(texts).into(),
-            Remark::Confirmed => words("remark-confirmed").said(texts).into(),
-            Remark::NothingToConfirm => words("remark-nothing-to-confirm").said(texts).into(),
-            Remark::Replaced { fewer: 0 } => words("remark-replaced").said(texts).into(),
+                .said(texts),
+            Remark::OldWord { word } => words("reading-old-word").typed("word", word).said(texts),
+            Remark::BadWord { word } => words("reading-bad-word").typed("word", word).said(texts),
+            Remark::WordNotKept => words("reading-word-not-kept").said(texts),
+            Remark::Confirmed => words("remark-confirmed").said(texts),
+            Remark::NothingToConfirm => words("remark-nothing-to-confirm").said(texts),
+            Remark::Replaced { fewer: 0 } => words("remark-replaced").said(texts),
             Remark::Replaced { fewer } => Said {
                 message: t!(texts, "remark-replaced-fewer", n = *fewer),
                 help: texts.get("remark-replaced-help"),
             },
-            Remark::Same => words("remark-same").said(texts).into(),
-            Remark::ByArbiter => words("remark-by-arbiter").said(texts).into(),
-            Remark::NoWord => words("remark-no-word").said(texts).into(),
-            Remark::NotTaken => words("remark-not-taken").said(texts).into(),
+            Remark::Same => words("remark-same").said(texts),
+            Remark::ByArbiter => words("remark-by-arbiter").said(texts),
+            Remark::NoWord => words("remark-no-word").said(texts),
+            Remark::NotTaken => words("remark-not-taken").said(texts),
             Remark::ChoiceNotTaken { seat } => words("remark-choice-not-taken")
                 .with("seat", seat.as_str())
-                .said(texts)
-                .into(),
+                .said(texts),
             Remark::More { n } => Said {
                 message: t!(texts, "remark-more", n = *n),
                 help: texts.get("remark-more-help"),
@@ -123,7 +111,7 @@ impl Remark {
                 message: t!(texts, "remark-more", n = *n),
                 help: texts.get("remark-more-for-arbiter-help"),
             },
-            Remark::Opened(note) => note.say(texts).into(),
+            Remark::Opened(note) => note.say(texts),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! empty rows, and tabs of names, notes and help are passed over.
 
 use super::{Row, Tab, letter};
+use crate::locale::said::{Named, Said, Spoken};
 use crate::locale::spelling::{fold, forbidden, nearest};
 use crate::locale::{Lang, Texts};
 use crate::t;
@@ -165,7 +166,7 @@ pub fn only<'t>(tabs: &'t [Tab], names: &[&str]) -> Result<&'t Tab, NoTab> {
 }
 
 /// What is wrong with a table, whatever it is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum TableFault {
     /// Nothing that could be a table that is known.
     NoTable,
@@ -182,31 +183,19 @@ pub enum TableFault {
     Beyond { typed: String },
 }
 
+impl Spoken for TableFault {
+    const PREFIX: &'static str = "heads";
+    const BESIDE: &'static [&'static str] = &["known"];
+}
+
 impl TableFault {
     /// What is wrong, and the remedy; `known` names the tables that are known.
-    pub fn say(&self, known: &str, texts: &Texts) -> (String, String) {
-        match self {
-            TableFault::NoTable => (texts.get("world-no-table"), known.to_owned()),
-            TableFault::MissingColumn { column } => (
-                t!(texts, "world-missing-column", column = texts.get(column)),
-                known.to_owned(),
-            ),
-            TableFault::UnknownColumn { typed, nearest } => (
-                t!(texts, "world-unknown-column", typed = shown(typed)),
-                match nearest {
-                    Some(name) => t!(texts, "world-nearest", name = name),
-                    None => texts.get("world-unknown-column-help"),
-                },
-            ),
-            TableFault::EmptyCell { column } => (
-                t!(texts, "world-empty-cell", column = shown(column)),
-                texts.get("world-empty-cell-help"),
-            ),
-            TableFault::Beyond { typed } => (
-                t!(texts, "world-beyond", typed = shown(typed)),
-                texts.get("world-beyond-help"),
-            ),
-        }
+    pub fn say(&self, known: &str, texts: &Texts) -> Said {
+        let head = |named: Named<'_>| {
+            let missing = matches!(self, TableFault::MissingColumn { .. });
+            missing.then(|| texts.get(named.value.as_str().unwrap_or_default()))
+        };
+        self.words(&head).with("known", known).said(texts)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Place, Shape, Table, Tables};
 use crate::locale::Texts;
-use crate::locale::said::words;
+use crate::locale::said::{Said, words};
 use crate::spreadsheet::tables::{TableFault, shown};
 use crate::t;
 
@@ -93,16 +93,20 @@ pub enum What {
 
 impl Fault {
     /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(&self.place, texts);
+    pub fn say(&self, texts: &Texts) -> Said {
+        let Said {
+            message: what,
+            help,
+        } = self.what.say(&self.place, texts);
         let place = self.place.say(texts);
-        (t!(texts, "setup-at", place = place, what = what), help)
+        let message = t!(texts, "setup-at", place = place, what = what);
+        Said { message, help }
     }
 }
 
 impl What {
     /// In words; a remedy names columns where the place has such.
-    pub fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
+    pub fn say(&self, place: &Place, texts: &Texts) -> Said {
         match self {
             What::TooMany => words("table-too-many").said(texts),
             What::NotToml { message } => words("table-not-toml")
@@ -167,10 +171,11 @@ impl What {
             }
             What::NotWhole { typed } => words("table-not-whole").typed("typed", typed).said(texts),
             What::Signed { typed } => words("table-signed").typed("typed", typed).said(texts),
-            What::OutOfRange { number, low, high } => (
-                t!(texts, "setup-range", number = *number),
-                t!(texts, "setup-range-help", low = *low, high = *high),
-            ),
+            What::OutOfRange { number, low, high } => words("setup-range")
+                .with("number", *number)
+                .with("low", *low)
+                .with("high", *high)
+                .said(texts),
             What::NotText { typed } => words("table-not-text").typed("typed", typed).said(texts),
             What::NotList { typed } => words("table-not-list").typed("typed", typed).said(texts),
             What::NotTable { typed, fields } => words("table-not-table")

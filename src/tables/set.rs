@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::spot::Spot;
 use super::{Place, Rows, Shape, Sheet, Table, sheets};
-use crate::locale::said::words;
+use crate::locale::said::{Said, words};
 use crate::locale::spelling::{fold, nearest, said};
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::Cell;
@@ -52,7 +52,7 @@ const LISTED: usize = 30;
 
 impl SetFault {
     /// What is wrong, and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
+    pub fn say(&self, texts: &Texts) -> Said {
         let list = |known: &[String]| {
             let mut names = known.iter().take(LISTED).cloned().collect::<Vec<String>>();
             if known.len() > LISTED {

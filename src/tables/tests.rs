@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
+use crate::locale::said::Said;
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::tab_of_text;
 
@@ -89,11 +90,17 @@ fn taken(mut rows: Rows) -> (Vec<Port>, Vec<Crane>, Vec<String>) {
     let cranes = rows.take::<Crane>().unwrap_or_default();
     let faults = rows.faults(Vec::new(), |fault| fault, |fault: &Fault| &fault.place);
     for fault in &faults {
-        let (what, help) = fault.say(Texts::of(Lang::Fr));
+        let Said {
+            message: what,
+            help,
+        } = fault.say(Texts::of(Lang::Fr));
         assert!(!what.is_empty() && !help.is_empty());
     }
     let said = |fault: &Fault| {
-        let (what, help) = fault.say(Texts::of(Lang::En));
+        let Said {
+            message: what,
+            help,
+        } = fault.say(Texts::of(Lang::En));
         format!("{what} | {help}")
     };
     (

@@ -7,6 +7,7 @@ use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::roll::{Outcome, explain};
 use arbitre::games::antiquity::value::Value;
 use arbitre::locale::Lang;
+use arbitre::locale::said::{Said, Spoken};
 
 use super::common::{composition, first_beforehand, majority, question, rules, setup, texts};
 
@@ -142,13 +143,13 @@ fn h10_every_refusal_has_a_reason_and_a_remedy_in_both_languages() {
     for lang in Lang::ALL {
         let texts = texts(lang);
         for fault in &faults {
-            let (message, help) = fault.say(texts);
+            let Said { message, help } = fault.say(texts);
             assert!(
                 message.len() > 10 && help.len() > 10,
                 "{fault:?}: {message} {help}"
             );
         }
-        let (_, help) = ChoiceFault::Treasury { high: 10 }.say(texts);
+        let Said { help, .. } = ChoiceFault::Treasury { high: 10 }.say(texts);
         assert!(help.contains("0 ") && help.contains("10"), "{help}");
     }
 }

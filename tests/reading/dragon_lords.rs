@@ -97,7 +97,7 @@ pub fn read(mail: &Mail) -> Seen {
 pub fn seen(message: &Message) -> Seen {
     let told = message.told.iter().map(|(line, to, asked)| {
         let said = asked.say(Texts::of(Lang::En));
-        format!("{line} {to:?} {asked:?} {}", said.0)
+        format!("{line} {to:?} {asked:?} {}", said.message)
     });
     let struck = message
         .notes

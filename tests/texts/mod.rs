@@ -203,6 +203,29 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     keys
 }
 
+/// The keys of all enums that are said by their variants: a remedy beside each, where the enum has remedies.
+fn said() -> BTreeMap<String, BTreeSet<String>> {
+    let french = Texts::keys(Lang::Fr);
+    let mut keys = BTreeMap::new();
+    for told in source::told(root().join("src")) {
+        let key = |variant: &str| format!("{}-{variant}", told.prefix);
+        let family = format!("{}-help", told.prefix);
+        let own = |variant: &str| french.contains(&format!("{}-help", key(variant)));
+        let helped = told.variants.iter().any(|(variant, _)| own(variant));
+        for (variant, fields) in &told.variants {
+            keys.insert(key(variant), fields.clone());
+            let covered = french.contains(&family);
+            if own(variant) || helped && !covered {
+                keys.insert(format!("{}-help", key(variant)), fields.clone());
+            } else if covered {
+                keys.insert(family.clone(), fields.clone());
+            }
+        }
+    }
+    assert!(!keys.is_empty(), "no enum is said by its variants");
+    keys
+}
+
 /// Whether a key belongs to the command line's help or names, which `src/cli/help.rs` and
 /// `shorthand.rs` build from the commands and test themselves.
 fn of_help(key: &str) -> bool {
@@ -242,7 +265,8 @@ const NO_KEYS: &[&str] = &[
 #[test]
 fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
     let uses = uses();
-    let built = built();
+    let mut built = built();
+    built.extend(said());
     assert!(uses.direct.len() > 150, "the sources are not read");
     let mut wrong = BTreeSet::new();
     for lang in Lang::ALL {
@@ -285,7 +309,8 @@ fn every_key_asked_for_is_there_with_the_arguments_that_it_gets() {
 #[test]
 fn no_text_is_there_in_vain() {
     let uses = uses();
-    let built = built();
+    let mut built = built();
+    built.extend(said());
     let asked: BTreeSet<&str> = uses
         .direct
         .iter()

@@ -60,6 +60,131 @@ pub fn uses(folders: &[PathBuf]) -> Uses {
     all
 }
 
+/// An enum that is said by its variants.
+#[derive(Debug)]
+pub struct Told {
+    pub prefix: String,
+    /// Each variant that has a text, as keys have it, with its fields.
+    pub variants: Vec<(String, BTreeSet<String>)>,
+}
+
+/// The enums below a folder for which `Spoken` is implemented, beside their definition.
+pub fn told(folder: PathBuf) -> Vec<Told> {
+    let mut all = Vec::new();
+    let mut folders = vec![folder];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                let tokens = tokens(&fs::read_to_string(&path).unwrap());
+                let file = path.display().to_string();
+                for at in 0..tokens.len() {
+                    if let [
+                        Word(i),
+                        Word(spoken),
+                        Word(f),
+                        Word(name),
+                        Mark('{'),
+                        rest @ ..,
+                    ] = &tokens[at..]
+                        && (i, spoken, f) == (&"impl".into(), &"Spoken".into(), &"for".into())
+                    {
+                        all.push(spoken_of(name, rest, &tokens, &file));
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+fn spoken_of(name: &str, implementation: &[Token], file: &[Token], path: &str) -> Told {
+    let ends = |t: &Token| matches!(t, Mark('}')) || matches!(t, Word(w) if w == "fn");
+    let own = implementation.split(ends).next().unwrap();
+    let mut texts = own.iter().filter_map(|t| match t {
+        Text(text) => Some(text.clone()),
+        _ => None,
+    });
+    let prefix = texts.next().unwrap();
+    let beside: BTreeSet<String> = texts.collect();
+    let head = [Word("enum".into()), Word(name.into()), Mark('{')];
+    let start = file.windows(3).position(|w| w == head);
+    let start = start.unwrap_or_else(|| panic!("{path}: enum {name} is not there"));
+    let mut variants = Vec::new();
+    let mut at = start + 3;
+    loop {
+        match &file[at..] {
+            [Mark('}'), ..] => break,
+            // What serde skips is said otherwise.
+            [Mark('#'), Mark('['), Word(serde), Mark('('), Word(skip), ..]
+                if serde == "serde" && skip == "skip" =>
+            {
+                at = closed(file, closed(file, at + 1) + 1) + 1;
+            }
+            [Mark('#'), Mark('['), ..] => at = closed(file, at + 1) + 1,
+            [Mark(','), ..] => at += 1,
+            [Word(variant), Mark('('), ..] => {
+                let _ = variant;
+                at = closed(file, at + 1) + 1;
+            }
+            [Word(variant), Mark('{'), ..] => {
+                let end = closed(file, at + 1);
+                let mut fields = beside.clone();
+                let inside = &file[at + 2..end];
+                fields.extend(inside.windows(2).filter_map(|w| match w {
+                    [Word(field), Mark(':')] => Some(field.clone()),
+                    _ => None,
+                }));
+                if inside
+                    .iter()
+                    .any(|t| matches!(t, Word(w) if w == "Vec") || *t == Mark('['))
+                {
+                    fields.insert("count".into());
+                }
+                variants.push((kebab(variant), fields));
+                at = end + 1;
+            }
+            [Word(variant), ..] => {
+                variants.push((kebab(variant), beside.clone()));
+                at += 1;
+            }
+            other => panic!("{path}: enum {name}: {:?}", &other[..other.len().min(5)]),
+        }
+    }
+    Told { prefix, variants }
+}
+
+/// Where what opens there is closed; from a variant's name, its end.
+fn closed(tokens: &[Token], mut at: usize) -> usize {
+    let mut depth = 0;
+    loop {
+        match tokens[at] {
+            Mark('(' | '[' | '{') => depth += 1,
+            Mark(')' | ']' | '}') => depth -= 1,
+            _ => {}
+        }
+        let next = tokens.get(at + 1);
+        if depth == 0 && !matches!((&tokens[at], next), (Word(_), Some(Mark('(' | '{')))) {
+            return at;
+        }
+        at += 1;
+    }
+}
+
+/// As keys have a name.
+fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    for (at, letter) in name.char_indices() {
+        if letter.is_ascii_uppercase() && at > 0 {
+            out.push('-');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+    out
+}
+
 /// Whether a text has the form of a key: `word` or `several-words`.
 pub fn key_like(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_lowercase())

@@ -7,14 +7,15 @@ cell-tab-row = sheet "{ $tab }", row { $row }
 cell-tab-row-column = sheet "{ $tab }", row { $row }, column { $column }
 
 ## world-…: the world in a spreadsheet
-world-no-table = no table of the world can be recognised here
-world-missing-column = the column "{ $column }" is missing
-world-unknown-column = this table has no column "{ $typed }"
-world-unknown-column-help = Delete it, or name it "notes" if it is your own: it will not be read.
-world-empty-cell = the cell "{ $column }" is empty
-world-empty-cell-help = Fill it, or empty the whole row.
-world-beyond = "{ $typed }" stands to the right of the last column
-world-beyond-help = Delete this cell, or give its column a name ("notes" for what is not to be read).
+heads-no-table = no table of the world can be recognised here
+heads-missing-column = the column "{ $column }" is missing
+heads-unknown-column = this table has no column "{ $typed }"
+heads-unknown-column-help = Delete it, or name it "notes" if it is your own: it will not be read.
+heads-empty-cell = the cell "{ $column }" is empty
+heads-empty-cell-help = Fill it, or empty the whole row.
+heads-beyond = "{ $typed }" stands to the right of the last column
+heads-beyond-help = Delete this cell, or give its column a name ("notes" for what is not to be read).
+heads-help = { $known }
 world-elements = "{ $typed }" does not read as elements by troop
 world-elements-help = Write the elements by troop, for example: Bd 20, Sp 6
 world-partner-help = Name two different nations.

@@ -7,14 +7,15 @@ cell-tab-row = feuille « { $tab } », ligne { $row }
 cell-tab-row-column = feuille « { $tab } », ligne { $row }, colonne { $column }
 
 ## world-… : le monde dans un tableur
-world-no-table = je ne reconnais ici aucun tableau du monde
-world-missing-column = la colonne « { $column } » manque
-world-unknown-column = ce tableau n'a pas de colonne « { $typed } »
-world-unknown-column-help = Effacez-la, ou nommez-la « notes » si elle est à vous : elle ne sera pas lue.
-world-empty-cell = la cellule « { $column } » est vide
-world-empty-cell-help = Remplissez-la, ou videz toute la ligne.
-world-beyond = « { $typed } » se trouve à droite de la dernière colonne
-world-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
+heads-no-table = je ne reconnais ici aucun tableau du monde
+heads-missing-column = la colonne « { $column } » manque
+heads-unknown-column = ce tableau n'a pas de colonne « { $typed } »
+heads-unknown-column-help = Effacez-la, ou nommez-la « notes » si elle est à vous : elle ne sera pas lue.
+heads-empty-cell = la cellule « { $column } » est vide
+heads-empty-cell-help = Remplissez-la, ou videz toute la ligne.
+heads-beyond = « { $typed } » se trouve à droite de la dernière colonne
+heads-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
+heads-help = { $known }
 world-elements = « { $typed } » n'est pas une liste de plaquettes par troupe
 world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
 world-partner-help = Nommez deux nations différentes.

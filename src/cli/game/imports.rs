@@ -94,11 +94,11 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
             OfRow::Bad { seat, said } => (Some(seat.as_str()), Level::Error, said.clone()),
             OfRow::NoOrder { typed } => {
                 let words = words("row-no-order").typed("typed", typed);
-                (None, Level::Error, words.said(texts).into())
+                (None, Level::Error, words.said(texts))
             }
             OfRow::NotKept { seat } => {
                 let words = words("row-not-kept").with("seat", &**seat);
-                (Some(&**seat), Level::Error, words.said(texts).into())
+                (Some(&**seat), Level::Error, words.said(texts))
             }
             OfRow::Of(seat, level, remark) => {
                 let words = remark.say(&setup, texts);
@@ -187,13 +187,15 @@ enum SheetFault {
 impl SheetFault {
     fn said(&self, texts: &Texts) -> NoSheet {
         let said = match self {
-            SheetFault::Empty => words("sheet-of-orders-empty").said(texts).into(),
+            SheetFault::Empty => words("sheet-of-orders-empty").said(texts),
             SheetFault::WhichTab { tabs } => words("intake-csv-which-tab")
                 .with("tabs", tabs.as_str())
-                .said(texts)
-                .into(),
+                .said(texts),
             SheetFault::Table { place, row, fault } => {
-                let (what, help) = fault.say(&texts.get("sheet-of-orders-empty-help"), texts);
+                let Said {
+                    message: what,
+                    help,
+                } = fault.say(&texts.get("sheet-of-orders-empty-help"), texts);
                 let place = place.say(*row, texts);
                 Said {
                     message: t!(texts, "desk-row", place = place, text = what),

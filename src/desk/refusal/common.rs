@@ -5,7 +5,7 @@ use crate::campaign::Phase;
 use crate::engine::{Name, deadline};
 use crate::letter::LetterFault;
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said, entry_name, phase_name, words};
+use crate::locale::said::{Reason, Said, Spoken, entry_name, phase_name, words};
 use crate::locale::spelling::TextFault;
 
 /// A refusal: nothing was changed, exit code 1.
@@ -186,7 +186,7 @@ impl Reason for Refusal {
             Refusal::NoSuchLine { seat, line } => words("refusal-no-such-line")
                 .with("seat", &**seat)
                 .with("line", *line),
-            Refusal::Letter(fault) => return fault.say(texts).into(),
+            Refusal::Letter(fault) => return fault.say(texts),
             Refusal::NoAddress { typed } => words("refusal-no-address").with("typed", typed),
             Refusal::AddressTaken { address, seat } => words("refusal-address-taken")
                 .with("address", address)
@@ -203,6 +203,6 @@ impl Reason for Refusal {
                 .help("refusal-undo-last-help")
                 .with("season", *season),
         };
-        words.said(texts).into()
+        words.said(texts)
     }
 }

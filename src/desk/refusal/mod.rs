@@ -155,6 +155,6 @@ impl<G: Words> Reason for Refused<G> {
                 .with("settings", settings_said(settings, texts)),
             Refused::NotOver { season } => words("refusal-not-over").with("season", *season),
         };
-        words.said(texts).into()
+        words.said(texts)
     }
 }

@@ -8,8 +8,7 @@ use super::question::{Kind, Matter, Question};
 use super::roll::{Explanation, Outcome};
 use super::setup::Setup;
 use super::value::Value;
-use crate::locale::Texts;
-use crate::t;
+use crate::locale::said::Spoken;
 
 /// A victim's choice (R9).
 #[derive(
@@ -130,37 +129,8 @@ fn troops<'a>(
     Ok(())
 }
 
-impl ChoiceFault {
-    /// The reason and the remedy, in words.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        match self {
-            ChoiceFault::WrongForm { kind } => (
-                t!(texts, "choice-wrong-form", kind = kind.into_str()),
-                t!(texts, "choice-wrong-form-help", kind = kind.into_str()),
-            ),
-            ChoiceFault::Truth => (t!(texts, "choice-truth"), t!(texts, "choice-truth-help")),
-            ChoiceFault::Size { high } => (
-                t!(texts, "choice-size"),
-                t!(texts, "choice-size-help", high = *high),
-            ),
-            ChoiceFault::Treasury { high } => (
-                t!(texts, "choice-treasury"),
-                t!(texts, "choice-treasury-help", high = *high),
-            ),
-            ChoiceFault::NoTroop => (
-                t!(texts, "choice-no-troop"),
-                t!(texts, "choice-no-troop-help"),
-            ),
-            ChoiceFault::UnknownTroop { code, known } => (
-                t!(texts, "choice-unknown-troop", code = &**code),
-                t!(texts, "choice-unknown-troop-help", known = known),
-            ),
-            ChoiceFault::Elements { code, high } => (
-                t!(texts, "choice-elements", code = &**code),
-                t!(texts, "choice-elements-help", high = *high),
-            ),
-        }
-    }
+impl Spoken for ChoiceFault {
+    const PREFIX: &'static str = "choice";
 }
 
 /// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of

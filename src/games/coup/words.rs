@@ -189,7 +189,7 @@ impl Words for Coup {
                 said.with("n", *players)
             }
         };
-        said.said(texts).into()
+        said.said(texts)
     }
 
     fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {

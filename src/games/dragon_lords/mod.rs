@@ -353,7 +353,7 @@ impl Played for DragonLords {
     ) -> Result<World, Vec<Said>> {
         let all = |faults: Vec<world_file::WorldFault>| {
             let said = faults.iter().map(|f| f.say(texts));
-            said.map(|(message, help)| Said { message, help }).collect()
+            said.collect()
         };
         let read = match file {
             WorldText::Text(text) => world_file::read(text, setup, &state.world).map_err(all),
@@ -362,8 +362,7 @@ impl Played for DragonLords {
                 world_file::set(set, setup, &state.world).map_err(|fault| match fault {
                     NotSet::World(faults) => all(faults),
                     NotSet::Place(fault) => {
-                        let (message, help) = fault.say(texts);
-                        vec![Said { message, help }]
+                        vec![fault.say(texts)]
                     }
                 })
             }

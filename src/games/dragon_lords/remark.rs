@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::engine::Remarked;
 use crate::letter::Note;
 use crate::locale::Texts;
-use crate::locale::said::words;
+use crate::locale::said::{Said, Spoken, words};
 use crate::reading::orders::Total;
 use crate::reading::reader::To;
 
@@ -119,7 +119,7 @@ pub fn problems(message: &Message, found: &Acceptance) -> Vec<Problem> {
 
 impl Remark {
     /// What is wrong or was taken, and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
+    pub fn say(&self, texts: &Texts) -> Said {
         match self {
             Remark::Asked(asked) => asked.say(texts),
             Remark::Letter(note) => note.say(texts),
@@ -143,7 +143,7 @@ impl Remark {
 }
 
 /// Why an order does not stand, and the remedy.
-pub fn refused(refusal: &Refusal, texts: &Texts) -> (String, String) {
+pub fn refused(refusal: &Refusal, texts: &Texts) -> Said {
     let called = |action: &Action| action_name(texts.lang(), *action);
     match refusal {
         Refusal::Out => words("unfit-out"),

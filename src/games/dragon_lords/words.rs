@@ -272,12 +272,12 @@ impl Words for DragonLords {
 
     fn remark(_: &Setup, remark: &Remark, texts: &Texts) -> Said {
         match remark {
-            Remark::Order(remark) => remark.say(texts).into(),
+            Remark::Order(remark) => remark.say(texts),
             Remark::Choice(fault) => refused(fault, texts),
             Remark::NoChoice(misread) => misread.say(texts),
-            Remark::TwoChoices => words("dl-two-choices").said(texts).into(),
-            Remark::NotAsked => words("dl-not-asked").said(texts).into(),
-            Remark::World(fault) => unsound(fault).said(texts).into(),
+            Remark::TwoChoices => words("dl-two-choices").said(texts),
+            Remark::NotAsked => words("dl-not-asked").said(texts),
+            Remark::World(fault) => unsound(fault).said(texts),
         }
     }
 

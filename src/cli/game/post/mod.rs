@@ -20,7 +20,7 @@ use crate::engine::words::Words;
 use crate::games::Played;
 use crate::letter;
 use crate::locale::Texts;
-use crate::locale::said::Reason;
+use crate::locale::said::{Reason, Spoken};
 use crate::papers::FORMAT;
 use crate::papers::receipt::Received;
 use crate::t;
@@ -509,7 +509,7 @@ fn fate<G: Played>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
         }
         Fate::Contradicts(name) => t!(texts, "post-contradicts", seat = &**name),
         Fate::Forged(name) => t!(texts, "post-forged", seat = &**name),
-        Fate::Unreadable(fault) => fault.say(texts).0,
+        Fate::Unreadable(fault) => fault.say(texts).message,
         Fate::Refused(refused) => refused.say(texts).message,
         other => texts.get(&format!("post-{}", name(other))),
     }

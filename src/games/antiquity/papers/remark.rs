@@ -5,7 +5,7 @@ use super::super::accept;
 use super::super::setup::{Form, Setup};
 use crate::locale::Texts;
 use crate::locale::said::Said;
-use crate::locale::said::{Words, words};
+use crate::locale::said::{Spoken, Words, words};
 use crate::t;
 
 /// A remark and its remedy.
@@ -13,7 +13,7 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
     let said = match remark {
         Remark::Asked(asked) => return asked.say(texts),
         Remark::Choice { notice, fault } => {
-            let (message, help) = fault.say(texts);
+            let Said { message, help } = fault.say(texts);
             return Said {
                 message: t!(texts, "antiquity-answer", notice = *notice, value = message),
                 help,
@@ -70,7 +70,7 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
             };
         }
     };
-    said.said(texts).into()
+    said.said(texts)
 }
 
 fn of_order(setup: &Setup, remark: &accept::Remark, texts: &Texts) -> Words {

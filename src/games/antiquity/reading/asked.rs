@@ -203,7 +203,6 @@ impl Asked {
             }
         }
         .said(texts)
-        .into()
     }
 }
 

@@ -76,7 +76,7 @@ impl SetupFault {
 
     /// The fault as `setup check` shows it.
     pub fn remark(&self, texts: &Texts) -> SetupRemark {
-        let (message, help) = self.say(texts);
+        let Said { message, help } = self.say(texts);
         let warning = self.is_warning();
         let place = &self.place;
         let view = serde_json::json!({
@@ -96,15 +96,19 @@ impl SetupFault {
     }
 
     /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(texts);
+    pub fn say(&self, texts: &Texts) -> Said {
+        let Said {
+            message: what,
+            help,
+        } = self.what.say(texts);
         let place = self.place.say(texts);
-        (t!(texts, "setup-at", place = place, what = what), help)
+        let message = t!(texts, "setup-at", place = place, what = what);
+        Said { message, help }
     }
 }
 
 impl What {
-    fn say(&self, texts: &Texts) -> (String, String) {
+    fn say(&self, texts: &Texts) -> Said {
         let words = match self {
             What::Form { message } => words("setup-form").with("message", shown_lines(message)),
             What::MissingSection { section } => {
@@ -128,7 +132,10 @@ impl What {
                     Some(nearest) => t!(texts, "setup-nearest", name = shown(nearest)),
                     None => texts.get("setup-unknown-nation-help"),
                 };
-                return (said, help);
+                return Said {
+                    message: said,
+                    help,
+                };
             }
             What::NotSymmetric { nation, other } => words("setup-one-sided")
                 .with("nation", shown(nation))

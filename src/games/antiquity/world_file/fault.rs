@@ -2,7 +2,7 @@
 
 use super::super::setup::{Name, Setup, Unknown};
 use crate::locale::Texts;
-use crate::locale::said::words;
+use crate::locale::said::{Said, words};
 use crate::locale::spelling::TextFault;
 use crate::t;
 use crate::tables::{self, Place};
@@ -119,20 +119,27 @@ impl From<tables::Fault> for WorldFault {
 
 impl WorldFault {
     /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(&self.place, texts);
+    pub fn say(&self, texts: &Texts) -> Said {
+        let Said {
+            message: what,
+            help,
+        } = self.what.say(&self.place, texts);
         // What was typed at the command line stands nowhere.
         if self.place.stands() && !matches!(self.what, What::Form(_)) {
-            return (what, help);
+            return Said {
+                message: what,
+                help,
+            };
         }
         let place = self.place.say(texts);
-        (t!(texts, "setup-at", place = place, what = what), help)
+        let message = t!(texts, "setup-at", place = place, what = what);
+        Said { message, help }
     }
 }
 
 impl What {
     /// In words; a remedy names columns where the place has such.
-    pub fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
+    pub fn say(&self, place: &Place, texts: &Texts) -> Said {
         let of_form = |sheet, file| match place.has_heads() {
             true => sheet,
             false => file,

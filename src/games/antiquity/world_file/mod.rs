@@ -42,14 +42,13 @@ pub fn read(
     let rows = match file {
         WorldText::Text(text) => Rows::of_toml(text, rows::ALL),
         WorldText::Tabs(tabs) => Rows::of_tabs_with(tabs, rows::ALL, troop),
-        WorldText::Set(set) => set_rows(set, setup, board).map_err(|fault| {
-            let (message, help) = fault.say(texts);
-            vec![Said { message, help }]
-        })?,
+        WorldText::Set(set) => {
+            set_rows(set, setup, board).map_err(|fault| vec![fault.say(texts)])?
+        }
     };
     check::changes(rows, setup).map_err(|faults| {
         let said = faults.iter().map(|f| f.say(texts));
-        said.map(|(message, help)| Said { message, help }).collect()
+        said.collect()
     })
 }
 

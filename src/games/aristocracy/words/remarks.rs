@@ -66,5 +66,5 @@ pub fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
         Remark::Decided => words("ar-decided-already"),
         Remark::Unknown { name } => words("ar-unknown-seat").typed("name", name),
     };
-    said.said(texts).into()
+    said.said(texts)
 }

@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::world::{Name, Side};
 use super::print::action_name;
 use crate::locale::Texts;
-use crate::locale::said::{Words, words};
+use crate::locale::said::{Said, Words, words};
 use crate::reading::Remark;
 
 /// What is told of a line.
@@ -192,12 +192,9 @@ impl Asked {
     }
 
     /// What is wrong or was taken, and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
+    pub fn say(&self, texts: &Texts) -> Said {
         match self {
-            Asked::Read(remark) => {
-                let said = remark.say(texts);
-                (said.message, said.help)
-            }
+            Asked::Read(remark) => remark.say(texts),
             Asked::Game { doubt, .. } => doubt.words(texts).said(texts),
         }
     }

@@ -65,7 +65,7 @@ fn g12_the_name_of_a_stack_that_is_not_seen_is_taken_as_it_is_written() {
     let said = |name: &str| {
         let reading = reader.message(&format!("spy 1: false orders, stack {name}, hex 0,-1"));
         let line = &reading.lines[0];
-        let told = |(.., asked): &(u32, To, Asked)| asked.say(Texts::of(Lang::En)).0;
+        let told = |(.., asked): &(u32, To, Asked)| asked.say(Texts::of(Lang::En)).message;
         let told: Vec<String> = reading.told.iter().map(told).collect();
         let said = format!("{:?} {told:?}", line.draft);
         said.replace(name, "?")

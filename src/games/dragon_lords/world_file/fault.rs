@@ -4,7 +4,7 @@ use super::super::hex::Hex;
 use super::super::setup::Unknown;
 use super::super::world::Name;
 use crate::locale::Texts;
-use crate::locale::said::{Words, words};
+use crate::locale::said::{Said, Words, words};
 use crate::t;
 use crate::tables::{self, Place};
 
@@ -70,10 +70,14 @@ const LISTED: usize = 30;
 
 impl WorldFault {
     /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
-        let (what, help) = self.what.say(&self.place, texts);
+    pub fn say(&self, texts: &Texts) -> Said {
+        let Said {
+            message: what,
+            help,
+        } = self.what.say(&self.place, texts);
         let place = self.place.say(texts);
-        (t!(texts, "setup-at", place = place, what = what), help)
+        let message = t!(texts, "setup-at", place = place, what = what);
+        Said { message, help }
     }
 }
 
@@ -92,7 +96,7 @@ fn list(names: &[Name]) -> String {
 
 impl What {
     /// In words; a remedy names columns where the place has such.
-    fn say(&self, place: &Place, texts: &Texts) -> (String, String) {
+    fn say(&self, place: &Place, texts: &Texts) -> Said {
         let by_form = |words: Words, of_sheet| match place.has_heads() {
             true => words.help(of_sheet),
             false => words,

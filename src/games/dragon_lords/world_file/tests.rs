@@ -5,6 +5,7 @@ use super::super::world::{City, Name, Place};
 use super::super::world::{Hero, Player, Side, Spy, SpyId, Stack, Unit, Whereabouts};
 use super::*;
 use crate::locale::Lang;
+use crate::locale::said::Said;
 use crate::locale::spelling::said;
 use crate::spreadsheet::{Found, find, tab_of_text, write};
 use crate::tables::What as Form;
@@ -382,11 +383,17 @@ fn what_cannot_be_set_is_told_with_what_there_is() {
     let world = sample();
     let fault = |table, row, values: &[&str]| match set_one(&world, table, row, values) {
         Err(NotSet::Place(fault)) => {
-            let (what, help) = fault.say(Texts::of(Lang::En));
+            let Said {
+                message: what,
+                help,
+            } = fault.say(Texts::of(Lang::En));
             format!("{what} {help}")
         }
         Err(NotSet::World(faults)) => {
-            let (what, help) = faults[0].say(Texts::of(Lang::En));
+            let Said {
+                message: what,
+                help,
+            } = faults[0].say(Texts::of(Lang::En));
             assert_eq!(faults.len(), 1, "{faults:?}");
             format!("{what} {help}")
         }

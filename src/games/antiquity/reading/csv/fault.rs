@@ -6,7 +6,7 @@ use super::super::Asked;
 use crate::games::antiquity::question::Kind;
 use crate::games::antiquity::setup::Name;
 use crate::locale::Texts;
-use crate::locale::said::{shown, words};
+use crate::locale::said::{Said, shown, words};
 
 /// What is wrong with a spreadsheet or with a row of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl CsvFault {
 
 impl CsvFault {
     /// What is wrong, and the remedy.
-    pub fn say(&self, texts: &Texts) -> (String, String) {
+    pub fn say(&self, texts: &Texts) -> Said {
         match self {
             CsvFault::Empty => words("intake-csv-empty"),
             CsvFault::WhichTab { tabs } => {
@@ -125,7 +125,10 @@ impl CsvFault {
                     column = shown(column),
                     message = said.message
                 );
-                return (message, said.help);
+                return Said {
+                    message,
+                    help: said.help,
+                };
             }
         }
         .said(texts)
