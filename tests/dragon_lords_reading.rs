@@ -174,7 +174,7 @@ fn summary(world: &World, reading: &Message) -> Expected {
     }
     let found = accepted(world, reading);
     seen.stands = found.standing.iter().map(|s| s.line).collect();
-    seen.cost = found.cost;
+    seen.cost = found.purse.spent;
     for refused in &found.refused {
         seen.not
             .push(format!("{}: {}", refused.line, refused.refusal.into_str()));

@@ -74,7 +74,7 @@ pub fn holds(bytes: &[u8]) {
     let reading = reader.letter(&letter);
     assert_eq!(reading, reader.letter(&letter), "read alike");
     let found = accepted(&reading);
-    assert!(found.cost <= 5_000, "within the gold");
+    assert!(found.purse.spent <= 5_000, "within the gold");
     for problem in problems(&reading, &found) {
         for lang in Lang::ALL {
             let Said { message, help } = problem.remark.say(Texts::of(lang));

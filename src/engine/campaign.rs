@@ -298,12 +298,6 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// What a seat's waiting answer costs.
-    pub fn waiting(&self, seat: Seat) -> i64 {
-        let waiting = self.waits[seat.at()].as_ref();
-        waiting.map_or(0, |waiting| G::price(&waiting.answer))
-    }
-
     /// What waits for its window to be settled, seat by seat.
     pub fn waiting_answers(&self) -> Vec<Option<G::Answer>> {
         let waits = self.waits.iter();

@@ -125,6 +125,20 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         let _ = answer;
         0
     }
+    /// What a seat has to spend, before what waits is paid; `None` where nothing costs anything.
+    fn purse<'s>(
+        setup: &Self::Setup,
+        state: &'s mut Self::State,
+        seat: Seat,
+    ) -> Option<&'s mut i64> {
+        let _ = (setup, state, seat);
+        None
+    }
+    /// The purses that the referee sets, each to what is then in it.
+    fn sets<'w>(setup: &Self::Setup, world: &'w mut Self::World) -> Vec<(Seat, &'w mut i64)> {
+        let _ = (setup, world);
+        Vec::new()
+    }
     /// What is left of an answer without the lines of its message; the first of them that is none of its own is
     /// given back. By default an answer is one line.
     fn without(answer: &Self::Answer, lines: &[u32]) -> Result<Option<Self::Answer>, u32> {
@@ -146,14 +160,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         None
     }
 
-    /// To the arbiter alone: what he enters as it is journalled, and what is wrong with it.
-    fn survey(
-        setup: &Self::Setup,
-        state: &Self::State,
-        prices: &[i64],
-        world: Self::World,
-    ) -> Survey<Self> {
-        let _ = (setup, state, prices);
+    /// To the arbiter alone: what he enters as it is journalled, and what is wrong with it. In the state what waits is
+    /// paid.
+    fn survey(setup: &Self::Setup, state: &Self::State, world: Self::World) -> Survey<Self> {
+        let _ = (setup, state);
         Survey {
             world,
             frozen: false,

@@ -45,6 +45,7 @@
 //! | [`replay`] | undo and the fold from the first entry |
 //! | [`verify`] | the same fold over published entries |
 //! | [`chance`] | where draws come from |
+//! | [`purse`] | what a seat has to spend, what is left of it, what is too dear |
 //! | [`house`], [`rows`] | house rules; the projection |
 //! | [`deadline`] | public dates, and how far they move |
 //! | [`simulate`], [`record`] | games played by the program alone; played games as JSON lines, checked and written |
@@ -56,6 +57,7 @@ pub mod deadline;
 pub mod fold;
 pub mod game;
 pub mod house;
+pub mod purse;
 pub mod record;
 pub mod replay;
 pub mod rows;

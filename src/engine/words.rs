@@ -43,7 +43,7 @@ pub trait Words: Game {
         name.map(|name| name.to_string()).unwrap_or_default()
     }
     /// What a seat has to spend, before what waits is paid; `None` where nothing costs anything.
-    fn purse(view: &Self::View) -> Option<i64> {
+    fn to_spend(view: &Self::View) -> Option<i64> {
         let _ = view;
         None
     }
@@ -63,15 +63,14 @@ pub trait Words: Game {
         let _ = (setup, view, texts);
         Vec::new()
     }
-    /// What a receipt says after the orders: what is left of the purse, for one.
+    /// What a receipt says after the orders: what is left to spend beside them, for one.
     fn after(
-        setup: &Self::Setup,
-        view: &Self::View,
+        left: Option<i64>,
         answer: Option<&Self::Answer>,
         texts: &Texts,
         paper: &mut Document,
     ) {
-        let _ = (setup, view, answer, texts, paper);
+        let _ = (left, answer, texts, paper);
     }
     /// What a seat has said of windows to come, as far as it still stands, for its receipts; `None` where there is
     /// nothing of it.

@@ -122,11 +122,6 @@ pub trait Played: Words {
         let _ = (setup, state, form, texts);
         None
     }
-    /// The state as its players have it while their orders wait to be paid; `prices` are those orders', a seat each.
-    fn left(setup: &Self::Setup, state: &Self::State, prices: &[i64]) -> Self::State {
-        let _ = (setup, prices);
-        state.clone()
-    }
     /// The world for programs.
     fn world_json(setup: &Self::Setup, state: &Self::State) -> Value {
         let _ = (setup, state);
@@ -142,8 +137,8 @@ pub trait Played: Words {
         let _ = (setup, before, after, texts);
         Vec::new()
     }
-    /// What the arbiter is to look at before he enters such a change; before and after as [`Played::left`]
-    /// gives them.
+    /// What the arbiter is to look at before he enters such a change; in both what waits is
+    /// paid, and `prices` are what that is, a seat each.
     fn world_notes(
         setup: &Self::Setup,
         before: &Self::State,

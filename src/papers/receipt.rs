@@ -121,7 +121,7 @@ impl<'a, G: Words> Received<'a, G> {
         if let Some(ahead) = G::ahead(setup, view, texts).or_else(said) {
             paper.paragraph(ahead);
         }
-        G::after(setup, view, self.set.orders.as_ref(), texts, paper);
+        G::after(self.left(), self.set.orders.as_ref(), texts, paper);
         if !self.set.word.is_empty() && !self.shows_draws() {
             paper.fields([(texts.get("field-word"), self.set.word.clone())]);
         }
@@ -160,6 +160,12 @@ impl<'a, G: Words> Received<'a, G> {
         stated.end_with::<G>(note, lines, paper, texts);
     }
 
+    /// What is left to spend beside what waits.
+    fn left(&self) -> Option<i64> {
+        let purse = G::to_spend(&self.campaign.views[self.seat.at()]);
+        purse.map(|purse| purse - self.campaign.waiting(self.seat))
+    }
+
     fn draws(&self) -> Draws {
         let (setup, view) = (&self.campaign.setup, &self.campaign.views[self.seat.at()]);
         let answer = self.set.orders.as_ref();
@@ -195,16 +201,14 @@ impl<'a, G: Words> Received<'a, G> {
         }
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         let problems = problems(remarks, &campaign.setup, texts);
-        let seen = &campaign.views[self.seat.at()];
         let draws = self.draws();
-        let after = G::purse(seen).map(|purse| purse - campaign.waiting(self.seat));
         let members = [
             ("status", json!(self.status.into_str())),
             ("orders", json!(orders)),
             ("problems", json!(problems)),
             ("notes", json!(notes(remarks, &campaign.setup, texts))),
             ("cost", json!(cost)),
-            ("treasury_after", json!(after)),
+            ("treasury_after", json!(self.left())),
             ("provisional", json!(self.set.provisional)),
             ("late", json!(self.set.late)),
             ("word", json!(self.set.word)),

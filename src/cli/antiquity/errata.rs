@@ -11,9 +11,7 @@ use super::super::stop::Stop;
 use super::super::{Desk, Done, files};
 use crate::desk::errata::{self, Corrected, Correction};
 use crate::desk::{Result as Decided, Stopped};
-use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
-use crate::games::Played;
 use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::{Change, World};
 use crate::games::antiquity::state::State;
@@ -262,9 +260,7 @@ fn preview(done: &Corrected<Antiquity>, texts: &Texts) -> Vec<String> {
 
 /// What is other in today's world, waiting orders paid.
 fn today(now: &Campaign<Antiquity>, mends: Option<&World>, texts: &Texts) -> Vec<String> {
-    let prices = now.each(Seats::All).map(|seat| now.waiting(seat));
-    let prices: Vec<i64> = prices.collect();
-    let before = Antiquity::left(&now.setup, &now.state, &prices).board;
+    let before = now.left().board;
     let mut after = before.clone();
     for change in mends.map_or(&[][..], |world| &world.0) {
         after.apply(&now.setup, change);

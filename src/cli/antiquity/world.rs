@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::args::{ArmyVerb, FleetVerb, TradeVerb, TreasuryVerb};
-use super::super::game::world::{How, change, left};
+use super::super::game::world::{How, change};
 use super::super::{Desk, Done};
 use crate::games::antiquity::change::{Board, Change};
 use crate::games::antiquity::setup::Setup;
@@ -43,7 +43,7 @@ fn enter(
 /// The world as the arbiter writes it.
 fn board(cx: &mut Desk<'_, '_>) -> Result<(Setup, Board), super::super::Stop> {
     let now = cx.see::<Antiquity, _>(|_, campaign| Ok(campaign))?;
-    let board = left(&now).board;
+    let board = now.left().board;
     Ok((now.setup.clone(), board))
 }
 

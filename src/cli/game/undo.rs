@@ -5,7 +5,7 @@ use serde_json::json;
 use super::super::args::Format;
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop};
-use super::{orders, tray, world};
+use super::{orders, tray};
 use crate::desk::undo;
 use crate::engine::body::ARBITER;
 use crate::engine::campaign::Campaign;
@@ -73,7 +73,7 @@ fn ordered<G: Played>(
 /// What is other in the orders and in the world, a line each.
 fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) -> Vec<String> {
     let mut shown = ordered(before, after, after.each(Seats::All), texts);
-    let (was, is) = (world::left(before), world::left(after));
+    let (was, is) = (before.left(), after.left());
     shown.extend(G::world_changes(&before.setup, &was, &is, texts));
     shown
 }

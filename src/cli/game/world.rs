@@ -47,11 +47,6 @@ fn prices<G: Played>(campaign: &Campaign<G>) -> Vec<i64> {
     seats.map(|seat| campaign.waiting(seat)).collect()
 }
 
-/// The state as the arbiter writes it: gold is what is left beside the orders that wait.
-pub fn left<G: Played>(campaign: &Campaign<G>) -> G::State {
-    G::left(&campaign.setup, &campaign.state, &prices(campaign))
-}
-
 pub fn world<G: Played>(cx: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
     match verb {
         WorldVerb::Import { file, reason, yes } => {
@@ -114,11 +109,11 @@ pub fn change<G: Played>(
 ) -> Done {
     let texts = cx.texts;
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
-    let (before, prices, setup) = (left(&now), prices(&now), &now.setup);
+    let (before, prices, setup) = (now.left(), prices(&now), &now.setup);
     let world = read(setup, &before).map_err(NoWorld)?;
     let coming = (world.clone(), how.reason);
     let (after, entry) = cx.work::<G, _>(|hand| desk::world::rehearse(hand, coming.0, coming.1))?;
-    let after = left(&after);
+    let after = after.left();
     let marked = entry.kind == "thaw";
     let lines = G::world_changes(setup, &before, &after, texts);
     let notes = match how.single {
@@ -193,7 +188,7 @@ fn export<G: Played>(cx: &mut Desk<'_, '_>, out: &Path, filled: bool) -> Done {
     let named = cx.cli.campaign_file.is_some() || filled;
     let book = match named {
         true => cx.see::<G, _>(|_, campaign| {
-            let state = filled.then(|| left(&campaign));
+            let state = filled.then(|| campaign.left());
             Ok(G::world_book(&campaign.setup, state.as_ref(), form, texts))
         })?,
         false => {

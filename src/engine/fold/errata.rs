@@ -3,7 +3,7 @@
 
 use super::super::body::Body;
 use super::super::campaign::{Campaign, Corrected, Issue, Past};
-use super::super::game::{Fault, Game, Input, Name, Survey, fault};
+use super::super::game::{Fault, Game, Input, Name, fault};
 use super::super::replay;
 use super::super::seats::Seats;
 use super::At;
@@ -92,12 +92,6 @@ impl<G: Game> Campaign<G> {
         let seats = self.each(Seats::All);
         let differ = seats.filter(|seat| self.views[seat.at()] != there.views[seat.at()]);
         differ.map(|seat| self.name(seat).clone()).collect()
-    }
-
-    /// What the referee may enter now, as it is journalled, and what is wrong with it.
-    pub fn survey(&self, world: G::World) -> Survey<G> {
-        let prices: Vec<i64> = self.each(Seats::All).map(|s| self.waiting(s)).collect();
-        G::survey(&self.setup, &self.state, &prices, world)
     }
 
     /// A season as it was before its lock, with the corrections so far as if the referee had entered them then: what the

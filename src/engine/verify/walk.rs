@@ -289,7 +289,7 @@ impl<G: Game> Walk<'_, G> {
 
     /// What the referee entered, as far as nothing of it is withheld.
     fn world(&mut self, campaign: &Campaign<G>, entry: u32, changes: &G::World, thawed: bool) {
-        let survey = campaign.survey(changes.clone());
+        let survey = campaign.surveyed(changes.clone());
         let wrong = survey.remarks.iter().any(|r| r.level == Level::Error);
         if wrong || survey.frozen != thawed {
             self.find(entry, What::World);

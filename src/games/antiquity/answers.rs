@@ -10,6 +10,7 @@ use super::facts::{Notice, Truth, View};
 use super::order::Order;
 use super::setup::Setup;
 use super::{Antiquity, Remark};
+use crate::engine::purse;
 use crate::engine::{Ask, Level, Remarked, Verdict};
 
 /// What stands of a nation: all its orders of the season, or all that it chose.
@@ -55,7 +56,7 @@ impl Answer {
 
     /// In treasury points.
     pub fn cost(&self) -> i64 {
-        self.orders().iter().map(|o| o.cost).sum()
+        purse::cost(self.orders())
     }
 }
 

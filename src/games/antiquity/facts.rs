@@ -11,6 +11,7 @@ use super::roll::Outcome;
 use super::setup::Name;
 use super::value::Value;
 use super::world::{Army, Fleet};
+use crate::engine::purse::cost;
 
 /// What a question would have been answered, as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -270,7 +271,7 @@ impl View {
                 self.account.after = None;
             }
             Fact::Ordered(orders) => {
-                let cost: i64 = orders.iter().map(|o| o.cost).sum();
+                let cost = cost(orders);
                 self.treasury = self.treasury.map(|t| t - cost);
                 self.account.orders = -cost;
                 self.account.after = self.treasury;

@@ -74,6 +74,7 @@ use self::value::Value;
 use self::world::{army_key, same_army};
 use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
+use crate::engine::purse;
 use crate::engine::rows::Rows;
 use crate::engine::store::Kept;
 use crate::engine::{
@@ -264,13 +265,11 @@ impl Game for Antiquity {
     }
 
     fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
-        let orders = answer.orders();
-        if let Some(line) = lines.iter().find(|l| orders.iter().all(|o| o.line != **l)) {
-            return Err(*line);
-        }
-        let left = orders.iter().filter(|o| !lines.contains(&o.line));
-        let left: Vec<_> = left.cloned().collect();
-        Ok((!left.is_empty()).then_some(Answer::Orders(left)))
+        Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
+    }
+
+    fn purse<'s>(_: &Setup, state: &'s mut State, seat: Seat) -> Option<&'s mut i64> {
+        state.board.treasuries.get_mut(seat.at())
     }
 
     /// H18.
@@ -278,15 +277,14 @@ impl Game for Antiquity {
         setup.house.reveal.seasons()
     }
 
-    /// A treasury that is set means what is left when waiting orders are paid.
-    fn survey(setup: &Setup, state: &State, prices: &[i64], world: World) -> Survey<Self> {
-        let price = |seat: Seat| prices.get(seat.at()).copied().unwrap_or(0);
+    /// A treasury that is set is journalled as the difference.
+    fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
         let (mut board, mut remarks, mut changes) = (state.board.clone(), Vec::new(), Vec::new());
         for change in world.0 {
             let change = match change {
                 Change::TreasurySet { nation, points } => {
                     let seat = setup.seat(&nation).unwrap_or_default();
-                    let had = board.treasuries.get(seat.at()).copied().unwrap_or(0) - price(seat);
+                    let had = board.treasuries.get(seat.at()).copied().unwrap_or(0);
                     let points = points.saturating_sub(had);
                     Change::TreasuryAdd { nation, points }
                 }
@@ -300,7 +298,7 @@ impl Game for Antiquity {
             }
             changes.push(change);
         }
-        remarks.extend(out_of_range(setup, &state.board, &board, prices));
+        remarks.extend(out_of_range(setup, &state.board, &board));
         // H22: from the sheet to the roll.
         let waits = matches!(state.stage, Stage::Orders | Stage::Dice);
         let other = |own: &Name| state.board.own(setup, own) != board.own(setup, own);
@@ -419,14 +417,6 @@ impl Played for Antiquity {
         Some(world_file::book::book(board, setup, texts, form))
     }
 
-    fn left(_: &Setup, state: &State, prices: &[i64]) -> State {
-        let mut left = state.clone();
-        for (treasury, price) in left.board.treasuries.iter_mut().zip(prices) {
-            *treasury -= price;
-        }
-        left
-    }
-
     fn world_json(setup: &Setup, state: &State) -> serde_json::Value {
         world_file::changes::counted(setup, &state.board)
     }
@@ -457,23 +447,16 @@ impl Played for Antiquity {
     }
 }
 
-/// Treasuries that become such as the campaign does not allow (H5), when waiting orders are paid.
-fn out_of_range(
-    setup: &Setup,
-    before: &change::Board,
-    after: &change::Board,
-    prices: &[i64],
-) -> Vec<Remark> {
+/// Treasuries that become such as the campaign does not allow (H5).
+fn out_of_range(setup: &Setup, before: &change::Board, after: &change::Board) -> Vec<Remark> {
     let most = setup.constants.max_treasury;
     let treasuries = setup.each().zip(&before.treasuries).zip(&after.treasuries);
     let mut remarks = Vec::new();
-    for (((seat, nation), before), after) in treasuries {
-        let points = after - prices.get(seat.at()).copied().unwrap_or(0);
-        if before != after && !(0..=most).contains(&points) {
-            let nation = nation.clone();
+    for (((_, nation), before), points) in treasuries {
+        if before != points && !(0..=most).contains(points) {
             remarks.push(Remark::TreasuryRange {
-                nation,
-                points,
+                nation: nation.clone(),
+                points: *points,
                 most,
             });
         }

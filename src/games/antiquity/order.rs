@@ -9,6 +9,7 @@ use super::cost::Distance;
 use super::question::{Kind, Question};
 use super::setup::Name;
 use super::value::Value;
+use crate::engine::purse::Priced;
 
 /// What a protection is bid against (R7).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -49,6 +50,15 @@ pub enum What {
         malus: u32,
         if_countered: Option<Value>,
     },
+}
+
+impl Priced for Order {
+    fn line(&self) -> u32 {
+        self.line
+    }
+    fn cost(&self) -> i64 {
+        self.cost
+    }
 }
 
 impl Order {

@@ -8,6 +8,7 @@ use super::change::{Board, Change, World};
 use super::facts::{Answered, By, Fact};
 use super::setup::Setup;
 use super::{Antiquity, Record};
+use crate::engine::purse::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, Window, fault};
 
 /// How far a season has come.
@@ -298,7 +299,7 @@ impl State {
             Some(Answer::Choices { .. }) => return fault("choices where orders are due"),
             None => Vec::new(),
         };
-        self.board.treasuries[seat.at()] -= orders.iter().map(|o| o.cost).sum::<i64>();
+        self.board.treasuries[seat.at()] -= cost(&orders);
         tell.one(seat, Fact::Ordered(orders.clone()));
         self.cast.orders[seat.at()] = orders;
         Ok(())

@@ -8,6 +8,7 @@ use super::order::{Against, Order, What};
 use super::question::Question;
 use super::setup::{Name, Setup};
 use super::state::{Stage, State};
+use crate::engine::purse::cost;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{Now, Seat};
 
@@ -54,10 +55,6 @@ pub fn project(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
 fn waiting<'a>(now: &Now<'a, Antiquity>, seat: Seat) -> &'a [Order] {
     let answer = now.waits.get(seat.at()).and_then(Option::as_ref);
     answer.map_or(&[], Answer::orders)
-}
-
-fn cost(orders: &[Order]) -> i64 {
-    orders.iter().map(|order| order.cost).sum()
 }
 
 /// What the arbiter knows, as it stands now.

@@ -21,6 +21,7 @@ use super::wording::say_told;
 use super::{Antiquity, Remark, reading};
 use crate::bulletin::{Document, WITHHELD, colon};
 use crate::engine::body::Die;
+use crate::engine::purse;
 use crate::engine::words::{Draws, Line, Notice, Otherwise, Question, Read, Words, Written};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
@@ -359,7 +360,7 @@ impl Words for Antiquity {
         }
     }
 
-    fn purse(view: &View) -> Option<i64> {
+    fn to_spend(view: &View) -> Option<i64> {
         view.treasury
     }
 
@@ -393,20 +394,13 @@ impl Words for Antiquity {
         lines.collect()
     }
 
-    fn after(
-        setup: &Setup,
-        view: &View,
-        answer: Option<&Answer>,
-        texts: &Texts,
-        paper: &mut Document,
-    ) {
-        let _ = setup;
+    fn after(left: Option<i64>, answer: Option<&Answer>, texts: &Texts, paper: &mut Document) {
+        let left = papers::points(left, texts);
         let orders = match answer {
             Some(Answer::Orders(orders)) => orders,
             Some(Answer::Choices { .. }) => return,
             // What is there to spend is said where nothing is ordered, too.
             None => {
-                let left = papers::points(view.treasury, texts);
                 paper.fields([(texts.get("field-treasury"), left)]);
                 return;
             }
@@ -414,14 +408,10 @@ impl Words for Antiquity {
         if orders.iter().any(|o| o.standing.is_some()) {
             paper.paragraph(texts.get("receipt-standing-note"));
         }
-        let cost: i64 = orders.iter().map(|o| o.cost).sum();
-        let left = view.treasury.map(|treasury| treasury - cost);
+        let cost = t!(texts, "points", n = purse::cost(orders));
         paper.fields([
-            (texts.get("field-total"), t!(texts, "points", n = cost)),
-            (
-                texts.get("field-treasury-after"),
-                papers::points(left, texts),
-            ),
+            (texts.get("field-total"), cost),
+            (texts.get("field-treasury-after"), left),
         ]);
     }
 

@@ -198,7 +198,7 @@ impl Game for Aristocracy {
         window.name == "words"
     }
 
-    fn survey(setup: &Setup, state: &State, _: &[i64], world: World) -> Survey<Self> {
+    fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
         let named = world.journeys.iter().map(|journeys| &journeys.seat);
         let unknown = named.filter(|name| !setup.seats.contains(name));
         let remarks = unknown.map(|name| error(Remark::Unknown { name: name.clone() }));

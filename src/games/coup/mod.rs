@@ -185,7 +185,7 @@ impl Game for Coup {
         view.plan.answer(setup, view).map(Draft::Said)
     }
 
-    fn survey(setup: &Setup, state: &State, _: &[i64], world: World) -> Survey<Self> {
+    fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
         let mut remarks = Vec::new();
         if state.table.stage != Stage::Words {
             remarks.push(error(Remark::Begun));

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::facts::View;
 use super::{DragonLords, Remark};
+use crate::engine::purse::{self, Priced};
 use crate::engine::{Level, Remarked, Verdict};
 use crate::games::dragon_lords::accept::{Desk, accept};
 use crate::games::dragon_lords::order::{self, Order};
@@ -23,6 +24,15 @@ pub struct Ordered {
     pub cost: i64,
 }
 
+impl Priced for Ordered {
+    fn line(&self) -> u32 {
+        self.line
+    }
+    fn cost(&self) -> i64 {
+        self.cost
+    }
+}
+
 /// What stands of a player: all his orders of the turn, or a choice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -33,10 +43,7 @@ pub enum Answer {
 
 impl Answer {
     pub fn cost(&self) -> i64 {
-        match self {
-            Answer::Orders(orders) => orders.iter().map(|o| o.cost).sum(),
-            Answer::Choice(_) => 0,
-        }
+        purse::cost(self.orders())
     }
 
     pub fn orders(&self) -> &[Ordered] {
@@ -137,13 +144,8 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
     if found.standing.is_empty() && !lines.is_empty() {
         return nothing(remarks);
     }
-    let orders = found.standing.into_iter().map(|s| Ordered {
-        line: s.line,
-        order: s.order,
-        cost: s.cost,
-    });
     Verdict {
-        stands: Some(Answer::Orders(orders.collect())),
+        stands: Some(Answer::Orders(found.standing)),
         remarks,
     }
 }

@@ -62,6 +62,7 @@ pub use self::state::State;
 use self::facts::Now as Moment;
 use self::state::Stage;
 use crate::engine::house::HouseRule;
+use crate::engine::purse;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::store::Kept;
 use crate::engine::{
@@ -204,35 +205,34 @@ impl Game for DragonLords {
     }
 
     fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
-        let orders = answer.orders();
-        if let Some(line) = lines.iter().find(|l| orders.iter().all(|o| o.line != **l)) {
-            return Err(*line);
-        }
-        let left = orders.iter().filter(|o| !lines.contains(&o.line));
-        let left: Vec<_> = left.cloned().collect();
-        Ok((!left.is_empty()).then_some(Answer::Orders(left)))
+        Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
     }
 
-    /// Gold that is set is what is left to a player whose orders wait to be paid.
-    fn survey(setup: &Setup, state: &State, prices: &[i64], world: World) -> Survey<Self> {
-        let mut remarks = Vec::new();
-        let mut changes = world.0;
-        for change in &mut changes {
-            if let Change::Player { player, gold, .. } = change {
-                let price = prices.get(setup.seat(player).at()).copied().unwrap_or(0);
-                *gold = gold.map(|left| left + price);
-            }
-        }
+    fn purse<'s>(setup: &Setup, state: &'s mut State, seat: Seat) -> Option<&'s mut i64> {
+        let player = state.world.players.get_mut(&setup.seats[seat.at()]);
+        player.map(|player| &mut player.gold)
+    }
+
+    fn sets<'w>(setup: &Setup, world: &'w mut World) -> Vec<(Seat, &'w mut i64)> {
+        let set = world.0.iter_mut().filter_map(|change| match change {
+            Change::Player { player, gold, .. } => Some((setup.seat(player), gold.as_mut()?)),
+            _ => None,
+        });
+        set.collect()
+    }
+
+    fn survey(_: &Setup, state: &State, world: World) -> Survey<Self> {
         let mut after = state.world.clone();
-        for change in &changes {
-            crate::games::dragon_lords::change::apply(&mut after, change, state.coming());
+        for change in &world.0 {
+            change::apply(&mut after, change, state.coming());
         }
         let faults = after.check().into_iter();
-        remarks.extend(faults.map(|fault| answers::error(0, Remark::World(fault))));
         Survey {
-            world: World(changes),
+            world,
             frozen: false,
-            remarks,
+            remarks: faults
+                .map(|fault| answers::error(0, Remark::World(fault)))
+                .collect(),
         }
     }
 
@@ -397,16 +397,6 @@ impl Played for DragonLords {
             )
         };
         held.iter().map(note).collect()
-    }
-
-    fn left(setup: &Setup, state: &State, prices: &[i64]) -> State {
-        let mut left = state.clone();
-        for ((_, name), price) in setup.each().zip(prices) {
-            if let Some(player) = left.world.players.get_mut(name) {
-                player.gold -= price;
-            }
-        }
-        left
     }
 
     fn world_json(_: &Setup, state: &State) -> Value {

@@ -70,15 +70,10 @@ pub fn of_orders(lines: &[Line], total: Option<Total>, found: &Acceptance) -> Ve
         let remark = Remark::Refused(refused.refusal.clone());
         say(refused.line, Level::Error, remark);
     }
-    let cost = found.cost;
-    let wrong = |total: &Total| match total.limit {
-        true => cost > total.n.into(),
-        false => cost != i64::from(total.n),
-    };
-    if let Some(total) = total.filter(wrong)
+    if let Some(total) = found.purse.misstated(total, 0)
         && !found.standing.is_empty()
     {
-        let stated = total.n.into();
+        let (stated, cost) = (total.n.into(), found.purse.spent);
         say(0, Level::Warning, Remark::StatedTotal { stated, cost });
     }
     all

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::answers::{Answer, Ordered};
 use super::facts::{Fact, Now};
 use super::{DragonLords, Setup, duty, sight};
+use crate::engine::purse::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, Window, fault};
 use crate::games::dragon_lords::change::{self, Change};
 use crate::games::dragon_lords::turn::{Choice, Happening, Play, SeatOrders, TurnFault, Waits};
@@ -125,7 +126,7 @@ impl State {
                         Some(Answer::Choice(_)) => return fault("a choice where orders are due"),
                         None => &[],
                     };
-                    let gold: i64 = ordered.iter().map(|o| o.cost).sum();
+                    let gold = cost(ordered);
                     if let Some(player) = self.world.players.get_mut(name) {
                         player.gold -= gold;
                     }

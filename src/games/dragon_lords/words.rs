@@ -310,7 +310,7 @@ impl Words for DragonLords {
         }
     }
 
-    fn purse(view: &View) -> Option<i64> {
+    fn to_spend(view: &View) -> Option<i64> {
         Some(view.purse())
     }
 
@@ -326,17 +326,15 @@ impl Words for DragonLords {
         }
     }
 
-    fn after(_: &Setup, view: &View, answer: Option<&Answer>, texts: &Texts, paper: &mut Document) {
+    fn after(left: Option<i64>, answer: Option<&Answer>, texts: &Texts, paper: &mut Document) {
         if matches!(answer, Some(Answer::Choice(_))) {
             return;
         }
-        let cost = answer.map_or(0, Answer::cost);
+        let gold = |n: i64| t!(texts, "slip-gold", n = n);
+        let cost = gold(answer.map_or(0, Answer::cost));
         paper.fields([
-            (texts.get("field-total"), t!(texts, "slip-gold", n = cost)),
-            (
-                texts.get("dl-gold-left"),
-                t!(texts, "slip-gold", n = view.purse() - cost),
-            ),
+            (texts.get("field-total"), cost),
+            (texts.get("dl-gold-left"), gold(left.unwrap_or_default())),
         ]);
     }
 

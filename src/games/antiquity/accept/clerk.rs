@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::aim::Aim;
 use super::{Desk, Line, Remark};
+use crate::engine::purse::{Purse, cost as cost_of};
 use crate::engine::{Level, Remarked};
 use crate::games::antiquity;
 use crate::games::antiquity::cost::{self, Distance};
@@ -16,9 +17,7 @@ use crate::games::antiquity::setup::Name;
 /// Goes through the lines in the order written, with what is left of the treasury.
 pub(super) struct Clerk<'a> {
     desk: &'a Desk<'a>,
-    /// `None` where a reveal withholds the treasury.
-    left: Option<i64>,
-    pub(super) spent: i64,
+    pub(super) purse: Purse,
     pub(super) orders: Vec<Order>,
     pub(super) said: Vec<Remarked<antiquity::Remark>>,
     asked: BTreeMap<String, u32>,
@@ -30,12 +29,11 @@ pub(super) struct Clerk<'a> {
 
 impl<'a> Clerk<'a> {
     pub(super) fn new(desk: &'a Desk<'a>, carried: Vec<Order>) -> Clerk<'a> {
-        let reserved: i64 = carried.iter().map(|o| o.cost).sum();
+        let reserved = cost_of(&carried);
         Clerk {
             desk,
-            left: desk.treasury.map(|treasury| treasury - reserved),
+            purse: Purse::of(desk.treasury.map(|treasury| treasury - reserved)),
             carried,
-            spent: 0,
             orders: Vec::new(),
             said: Vec::new(),
             asked: BTreeMap::new(),
@@ -72,20 +70,14 @@ impl<'a> Clerk<'a> {
             .filter(|o| aim.takes_place_of(o))
             .cloned()
             .collect();
-        let refund: i64 = replaced.iter().map(|o| o.cost).sum();
-        let left = self.left.map(|left| left + refund);
-        match left {
-            None => self.say(at, Level::Unprovable, Remark::Withheld),
-            // H5: this line is refused, later ones that can be paid stand.
-            Some(left) if cost > 0 && cost > left => {
-                let left = left.max(0);
-                return self.say(at, Level::Error, Remark::TooDear { cost, left });
-            }
-            Some(_) => {}
+        // H5
+        if let Err(left) = self.purse.pay(cost, cost_of(&replaced)) {
+            return self.say(at, Level::Error, Remark::TooDear { cost, left });
         }
-        self.left = left.map(|left| left - cost);
+        if self.purse.left.is_none() {
+            self.say(at, Level::Unprovable, Remark::Withheld);
+        }
         self.carried.retain(|o| !replaced.contains(o));
-        self.spent += cost;
         let standing = self.since(at, &what, line.standing, &replaced);
         match &what {
             What::Attempt { question, .. } => {

@@ -17,6 +17,7 @@ use super::order::{Order, What};
 use super::reading::{self, Stop};
 use super::setup::{Name, Setup};
 use super::{Answer, Antiquity};
+use crate::engine::purse::cost;
 use crate::engine::{Ask, Level, Remarked, Verdict};
 use crate::reading::orders::Total;
 
@@ -173,7 +174,7 @@ fn decide(desk: &Desk<'_>, drafted: Drafted) -> Verdict<Antiquity> {
     let Clerk {
         mut orders,
         carried,
-        spent,
+        purse,
         said,
         ..
     } = clerk;
@@ -185,21 +186,19 @@ fn decide(desk: &Desk<'_>, drafted: Drafted) -> Verdict<Antiquity> {
             remark: super::Remark::Order(remark),
         });
     };
-    let of_carried: i64 = carried.iter().map(|o| o.cost).sum();
-    if let Some(Total { n, limit, .. }) = drafted.total
+    if let Some(total) = purse.misstated(drafted.total, cost(&carried))
         && !orders.is_empty()
     {
-        let (stated, cost) = (i64::from(n), spent);
-        match limit {
-            true if cost > stated => {
-                let limit = stated;
-                say(0, Level::Warning, Remark::OverLimit { limit, cost });
-            }
-            false if ![cost, cost + of_carried].contains(&stated) => {
-                say(0, Level::Warning, Remark::StatedTotal { stated, cost });
-            }
-            _ => {}
-        }
+        let (stated, cost) = (total.n.into(), purse.spent);
+        let over = Remark::OverLimit {
+            limit: stated,
+            cost,
+        };
+        let remark = match total.limit {
+            true => over,
+            false => Remark::StatedTotal { stated, cost },
+        };
+        say(0, Level::Warning, remark);
     }
     if drafted.none && lines == 0 && !carried.is_empty() {
         say(0, Level::Warning, Remark::StandingGoesOn);

@@ -269,14 +269,16 @@ impl Table {
 
     /// What the arbiter enters, as far as it is admitted.
     pub fn world(&mut self, changes: Vec<Change>) -> bool {
-        let price = |w: &Option<Answer>| w.as_ref().map_or(0, Antiquity::price);
-        let prices: Vec<i64> = self.waits.iter().map(price).collect();
-        let survey = Antiquity::survey(&self.setup, &self.state, &prices, World(changes));
+        let mut left = self.state.clone();
+        for (treasury, waits) in left.board.treasuries.iter_mut().zip(&self.waits) {
+            *treasury -= waits.as_ref().map_or(0, Antiquity::price);
+        }
+        let survey = Antiquity::survey(&self.setup, &left, World(changes));
         if survey.remarks.iter().any(|r| r.level == Level::Error) {
             return false;
         }
         // What is journalled is the same when it is looked at again, as a verifier does.
-        let again = Antiquity::survey(&self.setup, &self.state, &prices, survey.world.clone());
+        let again = Antiquity::survey(&self.setup, &left, survey.world.clone());
         assert_eq!((&again.world, again.frozen), (&survey.world, survey.frozen));
         returns(&survey.world);
         self.goes(Went::World(survey.world), None).unwrap();

@@ -15,7 +15,7 @@ fn l12_journeys_are_recorded_by_the_referee() {
         }],
     };
     let setup = court.0.setup.clone();
-    let survey = Aristocracy::survey(&setup, &court.0.state, &[], journeys("P7", 1));
+    let survey = Aristocracy::survey(&setup, &court.0.state, journeys("P7", 1));
     assert_eq!(survey.remarks.len(), 1);
     let world = journeys("P1", 4);
     let input = Input::Referee {

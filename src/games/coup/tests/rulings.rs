@@ -573,7 +573,7 @@ fn k26_for_an_absent_winner_the_next_seat_starts() {
     let world = World {
         absent: vec!["P3".into(), "P0".into()],
     };
-    let survey = Coup::survey(&setup, &game.0.state, &[], world.clone());
+    let survey = Coup::survey(&setup, &game.0.state, world.clone());
     assert!(survey.remarks.is_empty());
     game.0.say(Said::Referee(world.clone())).unwrap();
     game.play("-");
@@ -587,7 +587,7 @@ fn k26_for_an_absent_winner_the_next_seat_starts() {
         ("duke duke".into(), "captain contessa".into())
     );
     assert_eq!(game.refused("1 steal 0"), Remark::Gone { seat: Seat(0) });
-    let late = Coup::survey(&setup, &game.0.state, &[], world);
+    let late = Coup::survey(&setup, &game.0.state, world);
     assert_eq!(late.remarks[0].remark, Remark::Begun);
     // The next game is everybody's again.
     let next = Round::<Coup>::open(&setup, Some(game.0.state));
@@ -601,7 +601,7 @@ fn k26_at_least_two_play_and_seats_have_names() {
         let world = World {
             absent: absent.iter().map(|name| (*name).into()).collect(),
         };
-        let survey = Coup::survey(&game.0.setup, &game.0.state, &[], world);
+        let survey = Coup::survey(&game.0.setup, &game.0.state, world);
         survey
             .remarks
             .into_iter()

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::super::action::{Action, Takes};
+use super::super::answers::Ordered;
 use super::super::cost;
 use super::super::hex::Hex;
 use super::super::order::{Aim, Draft, Order};
 use super::super::world::{Name, Side, Spy, SpyId, Stack, Whereabouts};
-use super::{Acceptance, Desk, MOST_AT_ONCE, Refusal, Refused, Standing};
+use super::{Acceptance, Desk, MOST_AT_ONCE, Refusal, Refused};
+use crate::engine::purse::Purse;
 use crate::locale::spelling::fold;
 
 /// Goes through the lines with what is left of the gold.
@@ -22,7 +24,7 @@ pub(super) struct Clerk<'a> {
 impl<'a> Clerk<'a> {
     pub(super) fn new(desk: &'a Desk<'a>) -> Clerk<'a> {
         let found = Acceptance {
-            gold_after: desk.gold,
+            purse: Purse::of(Some(desk.gold)),
             ..Acceptance::default()
         };
         Clerk {
@@ -53,26 +55,22 @@ impl<'a> Clerk<'a> {
 
     pub(super) fn take(&mut self, line: u32, draft: &Draft) {
         let priced = self.check(draft).and_then(|order| {
-            let (cost, left) = (cost::order(&order), self.found.gold_after);
-            match cost > 0 && cost > left {
-                true => Err(Refusal::TooDear {
-                    cost,
-                    left: left.max(0),
-                }),
-                false => Ok((order, cost)),
+            let cost = cost::order(&order);
+            match self.found.purse.pay(cost, 0) {
+                Ok(()) => Ok(Ordered { line, order, cost }),
+                Err(left) => Err(Refusal::TooDear { cost, left }),
             }
         });
         match priced {
-            Ok((order, cost)) => {
+            Ok(ordered) => {
+                let order = &ordered.order;
                 if let Some(spy) = order.spy() {
                     self.ordered.insert(spy, line);
                 }
                 if let Order::Word { .. } = order {
                     self.word = Some(line);
                 }
-                self.found.gold_after -= cost;
-                self.found.cost += cost;
-                self.found.standing.push(Standing { line, order, cost });
+                self.found.standing.push(ordered);
             }
             Err(refusal) => self.found.refused.push(Refused { line, refusal }),
         }

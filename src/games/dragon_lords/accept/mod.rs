@@ -10,8 +10,10 @@ pub use refusal::Refusal;
 
 use clerk::Clerk;
 
+use super::answers::Ordered;
 use super::order::{Draft, Order};
 use super::world::{Name, Presence, World};
+use crate::engine::purse::Purse;
 
 /// The most spies that one order hires.
 pub const MOST_AT_ONCE: u32 = 1_000;
@@ -28,16 +30,6 @@ pub struct Desk<'a> {
     pub gold: i64,
 }
 
-/// A line that stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
-    /// The line of the message, from 1.
-    pub line: u32,
-    pub order: Order,
-    /// Gold, paid at the lock.
-    pub cost: i64,
-}
-
 /// A line that does not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
@@ -49,12 +41,10 @@ pub struct Refused {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Acceptance {
     /// In the order written.
-    pub standing: Vec<Standing>,
+    pub standing: Vec<Ordered>,
     pub refused: Vec<Refused>,
-    /// Of all that stands.
-    pub cost: i64,
-    /// What is left to the seat.
-    pub gold_after: i64,
+    /// The seat's gold, with what stands paid.
+    pub purse: Purse,
 }
 
 impl Acceptance {
@@ -64,8 +54,7 @@ impl Acceptance {
     }
 }
 
-/// Decides which lines stand, in the order written. A line that is too dear is refused; later ones
-/// that can be paid stand.
+/// Decides which lines stand, in the order written.
 pub fn accept(desk: &Desk<'_>, drafts: &[(u32, Draft)]) -> Acceptance {
     let mut clerk = Clerk::new(desk);
     for (line, draft) in drafts {

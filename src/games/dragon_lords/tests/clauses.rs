@@ -25,7 +25,7 @@ fn d1_spies_cost_300_in_a_visible_enemy_city_and_150_in_an_own_one() {
             hire(2, "MIRE", Side::Friendly)
         ]
     );
-    assert_eq!((found.cost, found.gold_after), (900, 100));
+    assert_eq!((found.purse.spent, found.purse.left), (900, Some(100)));
     // DUNE is an enemy city that VARN does not see.
     let city = "DUNE".into();
     let refusal = Refusal::CityNotVisible { city };
@@ -235,7 +235,10 @@ fn d6_a_transfer_costs_50_and_takes_three_turns() {
     let found = drafts(&world, "VARN", &[transfers(Some(2), Some("MIRE"), "VALE")]);
     let (from, to) = ("MIRE".into(), "VALE".into());
     let order = Order::Transfer { spy: 2, from, to };
-    assert_eq!((found.orders(), found.cost), (vec![order.clone()], 50));
+    assert_eq!(
+        (found.orders(), found.purse.spent),
+        (vec![order.clone()], 50)
+    );
     let found = turn(&world, &[seat("VARN", [order])], &mut Told::default());
     let at = way("MIRE", "VALE", Side::Friendly, NOW + 3);
     assert_eq!(spy(&found.world, "VARN/2").at, at);

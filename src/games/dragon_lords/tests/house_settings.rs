@@ -422,7 +422,10 @@ fn g26_an_order_beyond_the_gold_is_refused_and_later_ones_stand() {
     ];
     let found = drafts(&world, "VARN", &lines);
     let stand: Vec<u32> = found.standing.iter().map(|s| s.line).collect();
-    assert_eq!((stand, found.cost, found.gold_after), (vec![2, 4], 450, 50));
+    assert_eq!(
+        (stand, found.purse.spent, found.purse.left),
+        (vec![2, 4], 450, Some(50))
+    );
     let dear = |r: &super::super::accept::Refused| matches!(r.refusal, Refusal::TooDear { .. });
     assert!(found.refused.iter().all(dear) && found.refused.len() == 2);
 }

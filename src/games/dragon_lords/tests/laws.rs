@@ -182,16 +182,17 @@ proptest! {
             .collect();
             let found = drafts(&world, name, &own);
             prop_assert_eq!(found.standing.len() + found.refused.len(), own.len());
-            prop_assert_eq!(found.cost, found.orders().iter().map(cost::order).sum::<i64>());
-            prop_assert_eq!(found.gold_after, world.players[name].gold - found.cost);
-            prop_assert!(found.gold_after >= 0);
+            prop_assert_eq!(found.purse.spent, found.orders().iter().map(cost::order).sum::<i64>());
+            let left = world.players[name].gold - found.purse.spent;
+            prop_assert_eq!(found.purse.left, Some(left));
+            prop_assert!(left >= 0);
             let orders = found.orders();
             let spies: Vec<u32> = orders.iter().filter_map(Order::spy).collect();
             let once: BTreeSet<u32> = spies.iter().copied().collect();
             prop_assert_eq!(spies.len(), once.len());
             // Where nothing was in the way since, what stands is carried out.
             let mut paid = world.clone();
-            player(&mut paid, name).gold = found.gold_after;
+            player(&mut paid, name).gold = left;
             paid.spies.retain(|id, spy| *id.owner == *name && spy.city().is_some());
             let Played { end, .. } = play(&plan, &paid, &[seat(name, orders)], false);
             let razed = end.happenings.iter().any(|h| matches!(done_of(h), Some(Done::Razed(_))));

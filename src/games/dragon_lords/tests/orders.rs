@@ -17,7 +17,7 @@ fn d1_as_many_are_hired_as_can_be_paid_line_by_line() {
         "VARN",
         &[hires(3, "KARTH"), hires(1, "KARTH"), hires(0, "MIRE")],
     );
-    assert_eq!((found.cost, found.gold_after), (900, 100));
+    assert_eq!((found.purse.spent, found.purse.left), (900, Some(100)));
     let refusals: Vec<_> = found.refused.iter().map(|r| (r.line, &r.refusal)).collect();
     let dear = Refusal::TooDear {
         cost: 300,
