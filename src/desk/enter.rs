@@ -260,11 +260,7 @@ pub(super) fn take<G: Words>(
         let of = reading::Remark::OtherSeat {
             other: writer.to_string(),
         };
-        arbiter.push(Remarked {
-            line: 0,
-            level: Level::Warning,
-            remark: Remark::Read(of),
-        });
+        arbiter.push(Remarked::warning(0, of));
         other = Some(writer);
     }
     let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
@@ -374,11 +370,7 @@ pub(super) struct Decided<G: Game> {
 
 /// What is said of a letter as a whole, and makes nothing doubtful.
 pub fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
-    Remarked {
-        line: 0,
-        level: Level::Note,
-        remark: Remark::Read(remark),
-    }
+    Remarked::new(0, Level::Note, remark)
 }
 
 /// What is understood of a letter, and what was guessed when it was opened.
@@ -399,11 +391,8 @@ pub(super) fn read<G: Words>(
     let form = sheet.map(|(first, last)| reading::Remark::Sheet { first, last });
     let opened = letter.notes.iter().cloned().map(reading::Remark::Opened);
     let notes = form.into_iter().chain(opened);
-    read.remarks.extend(notes.map(|note| Remarked {
-        line: 0,
-        level: Level::Warning,
-        remark: Remark::Read(note),
-    }));
+    let notes = notes.map(|note| Remarked::warning(0, note));
+    read.remarks.extend(notes);
     read
 }
 
@@ -459,31 +448,19 @@ pub(super) fn decide<G: Words>(
     if confirms && stands.is_none() && !error && word.is_none() {
         remarks.push(match confirmed {
             true => noted(reading::Remark::Confirmed),
-            false => Remarked {
-                line: 0,
-                level: Level::Error,
-                remark: Remark::Read(reading::Remark::NothingToConfirm),
-            },
+            false => Remarked::error(0, reading::Remark::NothingToConfirm),
         });
     }
     let fresh = confirmed || stands.is_some() || (beforehand.is_some() && !error);
     let word = word.filter(|_| campaign.phase == Some(Phase::Open));
     if stays && word.is_some() && set.word.is_empty() {
-        remarks.push(Remarked {
-            line: 0,
-            level: Level::Error,
-            remark: Remark::Read(reading::Remark::WordNotKept),
-        });
+        remarks.push(Remarked::error(0, reading::Remark::WordNotKept));
     }
     let word = word.filter(|_| !stays);
     let word = match word.map(|word| free_text(&word).map_err(|_| word)) {
         Some(Ok(word)) => Some(word),
         Some(Err(word)) => {
-            remarks.push(Remarked {
-                line: 0,
-                level: Level::Error,
-                remark: Remark::Read(reading::Remark::BadWord { word }),
-            });
+            remarks.push(Remarked::error(0, reading::Remark::BadWord { word }));
             None
         }
         None => None,
@@ -493,23 +470,13 @@ pub(super) fn decide<G: Words>(
         Some(word) if set.word.is_empty() => {
             if campaign.old_words.contains(word) {
                 let remark = reading::Remark::OldWord { word: word.clone() };
-                remarks.push(Remarked {
-                    line: 0,
-                    level: Level::Warning,
-                    remark: Remark::Read(remark),
-                });
+                remarks.push(Remarked::warning(0, remark));
             }
             true
         }
         Some(word) if *word != set.word => {
-            let remark = reading::Remark::OtherWord {
-                first: set.word.clone(),
-            };
-            remarks.push(Remarked {
-                line: 0,
-                level: Level::Warning,
-                remark: Remark::Read(remark),
-            });
+            let first = set.word.clone();
+            remarks.push(Remarked::warning(0, reading::Remark::OtherWord { first }));
             false
         }
         _ => false,
@@ -525,11 +492,7 @@ pub(super) fn decide<G: Words>(
     }
     if let Some(answer) = &stands {
         for (line, remark) in G::for_arbiter(setup, &campaign.state, seat, answer) {
-            arbiter.push(Remarked {
-                line,
-                level: Level::Warning,
-                remark: Remark::Rule(remark),
-            });
+            arbiter.push(Remarked::warning(line, Remark::Rule(remark)));
         }
         set.none = none && G::answer(setup, answer, Texts::of(Lang::En)).is_empty();
     }
@@ -548,24 +511,16 @@ pub(super) fn decide<G: Words>(
     // A word alone is taken, also where it is given again; the first one stands.
     let status = if !(fresh || worded) {
         if remarks.is_empty() {
-            let remark = Remark::Read(reading::Remark::NotUnderstood);
-            remarks.push(Remarked {
-                line: 0,
-                level: Level::Error,
-                remark,
-            });
+            remarks.push(Remarked::error(0, reading::Remark::NotUnderstood));
         }
         if arbiter.is_empty() {
-            arbiter.push(Remarked {
-                line: 0,
-                level: Level::Warning,
-                remark: Remark::Read(match campaign.phase {
-                    Some(Phase::Rolled) => reading::Remark::ChoiceNotTaken {
-                        seat: campaign.name(seat).to_string(),
-                    },
-                    _ => reading::Remark::NotTaken,
-                }),
-            });
+            let remark = match campaign.phase {
+                Some(Phase::Rolled) => reading::Remark::ChoiceNotTaken {
+                    seat: campaign.name(seat).to_string(),
+                },
+                _ => reading::Remark::NotTaken,
+            };
+            arbiter.push(Remarked::warning(0, remark));
         }
         // With the hash of an entry a receipt says what that entry holds, or it could not be checked.
         set = match campaign.holds(seat) {

@@ -204,11 +204,7 @@ pub fn rule<G: Game>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<
         house::set(G::house(), &mut setup, rule.id, &setting).map_err(|_| refused())?;
         if let Err(remark) = G::playable(&setup) {
             let (line, level, remark) = (0, Level::Error, Remark::Rule(remark));
-            let remarks = vec![Remarked {
-                line,
-                level,
-                remark,
-            }];
+            let remarks = vec![Remarked::new(line, level, remark)];
             return Err(Refused::Remarks {
                 setup: Box::new(setup),
                 remarks,

@@ -362,6 +362,25 @@ pub struct Remarked<R> {
     pub remark: R,
 }
 
+impl<R> Remarked<R> {
+    pub fn new(line: u32, level: Level, remark: impl Into<R>) -> Remarked<R> {
+        let remark = remark.into();
+        Remarked {
+            line,
+            level,
+            remark,
+        }
+    }
+
+    pub fn error(line: u32, remark: impl Into<R>) -> Remarked<R> {
+        Remarked::new(line, Level::Error, remark)
+    }
+
+    pub fn warning(line: u32, remark: impl Into<R>) -> Remarked<R> {
+        Remarked::new(line, Level::Warning, remark)
+    }
+}
+
 /// What of a draft stands.
 #[derive(Debug, Clone)]
 pub struct Verdict<G: Game> {

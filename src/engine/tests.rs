@@ -234,13 +234,7 @@ impl Game for Stakes {
         }
     }
     fn admit(_: &Setup, view: &View, ask: &Ask<'_, Self>, draft: Say) -> Verdict<Self> {
-        let remark = |level, remark| {
-            vec![Remarked {
-                line: 1,
-                level,
-                remark,
-            }]
-        };
+        let remark = |level, remark| vec![Remarked::new(1, level, remark)];
         let (stands, remarks) = match (&draft, ask.window.name, view.gold) {
             (Say::Stake(gold), "stake", Some(purse)) if (1..=purse).contains(gold) => {
                 (true, vec![])

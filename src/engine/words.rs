@@ -281,11 +281,7 @@ impl<G: Game> From<Heard<Remark<G>>> for Read<G> {
                 To::Player => (&mut read.remarks, Level::Warning),
                 To::Arbiter => (&mut read.arbiter, Level::Warning),
             };
-            list.push(Remarked {
-                line,
-                level,
-                remark,
-            });
+            list.push(Remarked::new(line, level, remark));
         }
         read
     }
@@ -311,11 +307,7 @@ const MOST: usize = 100;
 impl<G: Game> Remark<G> {
     /// What the rule remarks.
     pub fn ruled(of_rule: Remarked<G::Remark>) -> Remarked<Remark<G>> {
-        Remarked {
-            line: of_rule.line,
-            level: of_rule.level,
-            remark: Remark::Rule(of_rule.remark),
-        }
+        Remarked::new(of_rule.line, of_rule.level, Remark::Rule(of_rule.remark))
     }
 
     /// Leaves of very many remarks on lines the first ones, and `more`, which counts the others, in their place.
@@ -326,10 +318,9 @@ impl<G: Game> Remark<G> {
         let (of_lines, mut written): (Vec<_>, Vec<_>) =
             remarks.into_iter().partition(|remarked| remarked.line > 0);
         let rest = of_lines.get(MOST..).unwrap_or_default();
-        let counted = rest.first().map(|first| Remarked {
-            line: first.line,
-            level: rest.iter().map(|r| r.level).min().unwrap_or(first.level),
-            remark: Remark::Read(more(rest.len())),
+        let counted = rest.first().map(|first| {
+            let level = rest.iter().map(|r| r.level).min().unwrap_or(first.level);
+            Remarked::new(first.line, level, more(rest.len()))
         });
         let listed = of_lines.into_iter().take(MOST);
         written.extend(listed.chain(counted));

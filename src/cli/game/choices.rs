@@ -15,7 +15,7 @@ use crate::desk::{self, Refusal, Refused, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
 use crate::engine::words::{Notice, Remark, Words};
-use crate::engine::{Ends, Level, Remarked, Seat, Seats, Window};
+use crate::engine::{Ends, Remarked, Seat, Seats, Window};
 use crate::games::Played;
 use crate::letter;
 use crate::locale::Texts;
@@ -335,13 +335,8 @@ fn one_of_several<G: Played>(
             setup: Box::new(campaign.setup.clone()),
             remarks,
         };
-        let letter = G::about(&campaign.setup, number, answer).map_err(|remark| {
-            refused(vec![Remarked {
-                line: 0,
-                level: Level::Error,
-                remark: Remark::Rule(remark),
-            }])
-        })?;
+        let letter = G::about(&campaign.setup, number, answer)
+            .map_err(|remark| refused(vec![Remarked::error(0, Remark::Rule(remark))]))?;
         let letter = letter::open(letter.as_bytes());
         let letter = letter.map_err(|fault| Refused::Common(Refusal::Letter(fault)))?;
         let window = campaign.window();

@@ -165,11 +165,7 @@ impl Game for SealedBid {
     }
     fn admit(_: &Setup, view: &View, _: &Ask<'_, Self>, bid: Bid) -> Verdict<Self> {
         let stands = (bid.0 <= view.coins).then_some(bid);
-        let refused = Remarked {
-            line: 1,
-            level: Level::Error,
-            remark: Remark::TooMuch { coins: view.coins },
-        };
+        let refused = Remarked::error(1, Remark::TooMuch { coins: view.coins });
         let remarks = match stands {
             Some(_) => Vec::new(),
             None => vec![refused],

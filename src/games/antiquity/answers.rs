@@ -96,7 +96,7 @@ pub fn admit(
         (Draft::Choices(choices), "choices") => chosen(setup, view, ask, choices),
         _ => Verdict {
             stands: None,
-            remarks: vec![error(Remark::NotAsked)],
+            remarks: vec![Remarked::error(0, Remark::NotAsked)],
         },
     }
 }
@@ -116,7 +116,7 @@ fn chosen(
     for Chosen { notice, choice } in said {
         let Some(of) = view.notice(notice) else {
             let count = view.notices.len();
-            remarks.push(error(Remark::NoSuchNotice { notice, count }));
+            remarks.push(Remarked::error(0, Remark::NoSuchNotice { notice, count }));
             continue;
         };
         // What stands goes on standing, though an erratum has made it the truth.
@@ -127,11 +127,8 @@ fn chosen(
             let truth = match &of.truth {
                 Some(Truth::Known(truth)) => truth.as_ref(),
                 Some(Truth::Unknown) => {
-                    remarks.push(Remarked {
-                        line: 0,
-                        level: Level::Unprovable,
-                        remark: Remark::Order(accept::Remark::Withheld),
-                    });
+                    let withheld = Remark::Order(accept::Remark::Withheld);
+                    remarks.push(Remarked::new(0, Level::Unprovable, withheld));
                     None
                 }
                 None => None,
@@ -139,7 +136,7 @@ fn chosen(
             let rules = &setup.house;
             let value = value.clone();
             if let Err(fault) = choice::admit(setup, rules, &of.question, truth, value) {
-                remarks.push(error(Remark::Choice { notice, fault }));
+                remarks.push(Remarked::error(0, Remark::Choice { notice, fault }));
                 continue;
             }
         }
@@ -173,12 +170,4 @@ pub fn beforehand(setup: &Setup, view: &View) -> Vec<Chosen> {
         })
     });
     chosen.collect()
-}
-
-fn error(remark: Remark) -> Remarked<Remark> {
-    Remarked {
-        line: 0,
-        level: Level::Error,
-        remark,
-    }
 }

@@ -78,8 +78,8 @@ use crate::engine::purse;
 use crate::engine::rows::Rows;
 use crate::engine::store::Kept;
 use crate::engine::{
-    Ask, Due, Fault, Game, Input, Level, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
-    Verdict, WorldTime,
+    Ask, Due, Fault, Game, Input, Now, Remarked, Reveals, Seat, Silence, Survey, Tell, Verdict,
+    WorldTime,
 };
 use crate::games::{OrderRow, OrderSheet, Played, SetupRemark};
 use crate::locale::Texts;
@@ -306,7 +306,10 @@ impl Game for Antiquity {
         Survey {
             world: World(changes),
             frozen,
-            remarks: remarks.into_iter().map(error).collect(),
+            remarks: remarks
+                .into_iter()
+                .map(|remark| Remarked::error(0, remark))
+                .collect(),
         }
     }
 
@@ -489,13 +492,5 @@ fn missing(board: &change::Board, change: &Change) -> Option<Remark> {
             Some(Remark::NoSuchTrade { a, b })
         }
         _ => None,
-    }
-}
-
-fn error(remark: Remark) -> Remarked<Remark> {
-    Remarked {
-        line: 0,
-        level: Level::Error,
-        remark,
     }
 }

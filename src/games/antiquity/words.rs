@@ -61,11 +61,9 @@ fn orders(
         other: message.other.clone(),
         ..Read::default()
     };
-    read.remarks.extend(message.other.map(|nation| Remarked {
-        line: 0,
-        level: Level::Warning,
-        remark: Remark::OfAnother { nation }.into(),
-    }));
+    let other = message.other.map(|nation| Remark::OfAnother { nation });
+    read.remarks
+        .extend(other.map(|of| Remarked::warning(0, of)));
     let told = message.told.iter().map(|(line, ..)| *line);
     let stops = message.stops.iter().map(|stop| stop.line);
     let words = message.lines.iter().map(|line| line.line);
@@ -77,11 +75,7 @@ fn orders(
             To::Player => (&mut read.remarks, Level::Warning),
             To::Arbiter => (&mut read.arbiter, Level::Warning),
         };
-        list.push(Remarked {
-            line,
-            level,
-            remark: Remark::Asked(asked).into(),
-        });
+        list.push(Remarked::new(line, level, Remark::Asked(asked)));
     }
     let mut lines = Vec::new();
     for line in message.lines {
@@ -120,11 +114,9 @@ fn orders(
 /// An order read from the cells of a row.
 pub fn cells(line: String, draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiquity> {
     let mut read = Read::default();
-    read.remarks.extend(told.into_iter().map(|asked| Remarked {
-        line: 1,
-        level: Level::Warning,
-        remark: Remark::Asked(asked).into(),
-    }));
+    let told = told.into_iter().map(Remark::Asked);
+    read.remarks
+        .extend(told.map(|asked| Remarked::warning(1, asked)));
     let mut drafted = Drafted::default();
     match draft {
         reading::Draft::Word(word) => read.word = Some(word.to_string()),
@@ -144,11 +136,7 @@ pub fn cells(line: String, draft: reading::Draft, told: Vec<reading::Asked>) -> 
 fn choices(setup: &Setup, view: &View, letter: &Letter) -> Read<Antiquity> {
     let notices: Vec<u32> = view.notices.iter().map(|of| of.notice).collect();
     let said = reading::choices(setup, letter, &notices);
-    let told = |level, (line, text)| Remarked {
-        line,
-        level,
-        remark: Remark::NoChoice { text }.into(),
-    };
+    let told = |level, (line, text)| Remarked::new(line, level, Remark::NoChoice { text });
     let mut read = Read::default();
     let unread = said.unread.into_iter();
     read.remarks = unread.map(|one| told(Level::Error, one)).collect();
@@ -163,11 +151,7 @@ fn choices(setup: &Setup, view: &View, letter: &Letter) -> Read<Antiquity> {
 }
 
 fn not_asked() -> Remarked<engine::words::Remark<Antiquity>> {
-    Remarked {
-        line: 0,
-        level: Level::Error,
-        remark: Remark::NotAsked.into(),
-    }
+    Remarked::error(0, Remark::NotAsked)
 }
 
 /// An order as a paper repeats it.

@@ -54,7 +54,7 @@ use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
 use crate::engine::store::Kept;
 use crate::engine::{
-    Ask, Due, Fault, Game, Input, Level, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
+    Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, fault,
 };
 use crate::games::Played;
@@ -177,7 +177,7 @@ impl Game for Aristocracy {
             },
             Err(remark) => Verdict {
                 stands: None,
-                remarks: vec![error(remark)],
+                remarks: vec![Remarked::error(0, remark)],
             },
         }
     }
@@ -201,9 +201,10 @@ impl Game for Aristocracy {
     fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
         let named = world.journeys.iter().map(|journeys| &journeys.seat);
         let unknown = named.filter(|name| !setup.seats.contains(name));
-        let remarks = unknown.map(|name| error(Remark::Unknown { name: name.clone() }));
+        let remarks =
+            unknown.map(|name| Remarked::error(0, Remark::Unknown { name: name.clone() }));
         // A8: who won is decided, and journeys would not change it any more.
-        let over = (state.table.stage == Stage::Over).then(|| error(Remark::Decided));
+        let over = (state.table.stage == Stage::Over).then(|| Remarked::error(0, Remark::Decided));
         Survey {
             remarks: remarks.chain(over).collect(),
             frozen: false,
@@ -294,14 +295,6 @@ impl Played for Aristocracy {
 
     fn with_seats(setup: Setup, seats: Vec<Name>) -> Option<Setup> {
         Some(Setup { seats, ..setup })
-    }
-}
-
-fn error(remark: Remark) -> Remarked<Remark> {
-    Remarked {
-        line: 0,
-        level: Level::Error,
-        remark,
     }
 }
 

@@ -49,7 +49,7 @@ use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
 use crate::engine::store::Kept;
 use crate::engine::{
-    Ask, Due, Fault, Game, Input, Level, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
+    Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, Want, Window, fault,
 };
 use crate::games::Played;
@@ -164,7 +164,7 @@ impl Game for Coup {
             },
             Err(remark) => Verdict {
                 stands: None,
-                remarks: vec![error(remark)],
+                remarks: vec![Remarked::error(0, remark)],
             },
         }
     }
@@ -188,20 +188,21 @@ impl Game for Coup {
     fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
         let mut remarks = Vec::new();
         if state.table.stage != Stage::Words {
-            remarks.push(error(Remark::Begun));
+            remarks.push(Remarked::error(0, Remark::Begun));
         }
         let unknown = world
             .absent
             .iter()
             .filter(|name| !setup.seats.contains(name));
-        remarks.extend(unknown.map(|name| error(Remark::NoSeat { name: name.clone() })));
+        remarks
+            .extend(unknown.map(|name| Remarked::error(0, Remark::NoSeat { name: name.clone() })));
         let here = setup
             .seats
             .iter()
             .filter(|name| !world.absent.contains(name))
             .count();
         let playable = setup.playable(u32::try_from(here).unwrap_or(u32::MAX));
-        remarks.extend(playable.err().map(error));
+        remarks.extend(playable.err().map(|remark| Remarked::error(0, remark)));
         Survey {
             world,
             frozen: false,
@@ -254,14 +255,6 @@ impl Played for Coup {
 
     fn with_seats(setup: Setup, seats: Vec<Name>) -> Option<Setup> {
         Some(Setup { seats, ..setup })
-    }
-}
-
-fn error(remark: Remark) -> Remarked<Remark> {
-    Remarked {
-        line: 0,
-        level: Level::Error,
-        remark,
     }
 }
 

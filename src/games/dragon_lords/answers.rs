@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::facts::View;
 use super::{DragonLords, Remark};
 use crate::engine::purse::{self, Priced};
-use crate::engine::{Level, Remarked, Verdict};
+use crate::engine::{Remarked, Verdict};
 use crate::games::dragon_lords::accept::{Desk, accept};
 use crate::games::dragon_lords::order::{self, Order};
 use crate::games::dragon_lords::reading::Line;
@@ -114,9 +114,9 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
                     stands: Some(Answer::Choice(choice)),
                     remarks: Vec::new(),
                 },
-                Err(fault) => nothing(vec![error(0, Remark::Choice(fault))]),
+                Err(fault) => nothing(vec![Remarked::error(0, Remark::Choice(fault))]),
             },
-            _ => nothing(vec![error(0, Remark::NotAsked)]),
+            _ => nothing(vec![Remarked::error(0, Remark::NotAsked)]),
         };
     };
     let Some(seat) = &view.player else {
@@ -135,11 +135,7 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
     let remarks = remark::of_orders(lines, *total, &found);
     let remarks: Vec<_> = remarks
         .into_iter()
-        .map(|p| Remarked {
-            line: p.line,
-            level: p.level,
-            remark: Remark::Order(p.remark),
-        })
+        .map(|p| Remarked::new(p.line, p.level, Remark::Order(p.remark)))
         .collect();
     if found.standing.is_empty() && !lines.is_empty() {
         return nothing(remarks);
@@ -147,13 +143,5 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
     Verdict {
         stands: Some(Answer::Orders(found.standing)),
         remarks,
-    }
-}
-
-pub fn error(line: u32, remark: Remark) -> Remarked<Remark> {
-    Remarked {
-        line,
-        level: Level::Error,
-        remark,
     }
 }

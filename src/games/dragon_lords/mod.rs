@@ -66,8 +66,8 @@ use crate::engine::purse;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::store::Kept;
 use crate::engine::{
-    Ask, Due, Fault, Game, Input, Name, Now, Reveals, Seat, Silence, Survey, Tell, Verdict,
-    WorldTime, fault,
+    Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
+    Verdict, WorldTime, fault,
 };
 use crate::games::Played;
 use crate::games::dragon_lords::change::Change;
@@ -231,7 +231,7 @@ impl Game for DragonLords {
             world,
             frozen: false,
             remarks: faults
-                .map(|fault| answers::error(0, Remark::World(fault)))
+                .map(|fault| Remarked::error(0, Remark::World(fault)))
                 .collect(),
         }
     }

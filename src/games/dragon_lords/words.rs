@@ -55,20 +55,12 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
             To::Player => (&mut read.remarks, Level::Warning),
             To::Arbiter => (&mut read.arbiter, Level::Warning),
         };
-        let remark = Remark::Order(remark::Remark::Asked(asked)).into();
-        list.push(Remarked {
-            line,
-            level,
-            remark,
-        });
+        let remark = Remark::Order(remark::Remark::Asked(asked));
+        list.push(Remarked::new(line, level, remark));
     }
     if let Some(player) = message.other {
-        let remark = Remark::Order(remark::Remark::NamesAnother { player }).into();
-        read.arbiter.push(Remarked {
-            line: 0,
-            level: Level::Warning,
-            remark,
-        });
+        let remark = Remark::Order(remark::Remark::NamesAnother { player });
+        read.arbiter.push(Remarked::warning(0, remark));
     }
     // The word is no order to the engine.
     let mut lines = Vec::new();
@@ -120,16 +112,15 @@ fn choice(
     match (chosen.len(), wrong) {
         (1, _) if let Some((line, text)) = turning => {
             let (doubt, text) = (Doubt::Unsure, shown(text.trim()));
-            read.remarks.push(Remarked {
-                line,
-                level: Level::Error,
-                remark: engine::words::Remark::Read(reading::Remark::Doubt { doubt, text }),
-            });
+            let remark = reading::Remark::Doubt { doubt, text };
+            read.remarks.push(Remarked::error(line, remark));
         }
         (1, _) => read.draft = chosen.pop().map(Draft::Choice),
-        (0, Some((line, misread))) => read.remarks.push(ruled(line, Remark::NoChoice(misread))),
+        (0, Some((line, misread))) => read
+            .remarks
+            .push(Remarked::error(line, Remark::NoChoice(misread))),
         (0, None) => {}
-        _ => read.remarks.push(ruled(0, Remark::TwoChoices)),
+        _ => read.remarks.push(Remarked::error(0, Remark::TwoChoices)),
     }
     read
 }
@@ -171,15 +162,6 @@ fn unsound(unsound: &WorldFault) -> said::Words {
             .typed("one", one)
             .typed("other", other),
         WorldFault::NotHired { spy } => fault("dl-unsound-not-hired").with("spy", spy.to_string()),
-    }
-}
-
-/// What is told of a line by the rule.
-fn ruled(line: u32, remark: Remark) -> Remarked<engine::words::Remark<DragonLords>> {
-    Remarked {
-        line,
-        level: Level::Error,
-        remark: remark.into(),
     }
 }
 
@@ -264,7 +246,7 @@ impl Words for DragonLords {
                     false => Remark::NotAsked,
                 };
                 let mut read = Read::default();
-                read.remarks.push(ruled(0, remark));
+                read.remarks.push(Remarked::error(0, remark));
                 read
             }
         }

@@ -8,7 +8,7 @@ use super::super::receipt::Received;
 use super::{lines, withheld};
 use crate::bulletin::{Markup, render};
 use crate::desk::enter::Status;
-use crate::engine::words::{Remark, Words};
+use crate::engine::words::Words;
 use crate::engine::{Level, Remarked};
 use crate::locale::Texts;
 use crate::reading;
@@ -59,11 +59,7 @@ fn noted<G: Words>(given: &Given, received: &Received<'_, G>, fewer: usize, text
     all.into_iter().any(|notes| {
         let notes = notes.into_iter();
         let remarks: Vec<_> = notes
-            .map(|remark| Remarked {
-                line: 0,
-                level: Level::Note,
-                remark: Remark::Read(remark),
-            })
+            .map(|remark| Remarked::new(0, Level::Note, remark))
             .collect();
         let with = Received {
             campaign: received.campaign,

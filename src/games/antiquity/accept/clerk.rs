@@ -42,11 +42,8 @@ impl<'a> Clerk<'a> {
     }
 
     fn say(&mut self, line: u32, level: Level, remark: Remark) {
-        self.said.push(Remarked {
-            line,
-            level,
-            remark: antiquity::Remark::Order(remark),
-        });
+        let remark = antiquity::Remark::Order(remark);
+        self.said.push(Remarked::new(line, level, remark));
     }
 
     pub(super) fn take(&mut self, line: Line) {

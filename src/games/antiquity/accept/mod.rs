@@ -129,11 +129,7 @@ pub fn admit(
 fn decide(desk: &Desk<'_>, drafted: Drafted) -> Verdict<Antiquity> {
     let mut remarks = Vec::new();
     let mut say = |line, level, remark| {
-        remarks.push(Remarked {
-            line,
-            level,
-            remark: super::Remark::Order(remark),
-        });
+        remarks.push(Remarked::new(line, level, super::Remark::Order(remark)));
     };
     let carried = |order: &Order| order.carried(desk.season);
     let some = desk.stand.iter().any(carried);
@@ -180,11 +176,7 @@ fn decide(desk: &Desk<'_>, drafted: Drafted) -> Verdict<Antiquity> {
     } = clerk;
     remarks.extend(said);
     let mut say = |line, level, remark| {
-        remarks.push(Remarked {
-            line,
-            level,
-            remark: super::Remark::Order(remark),
-        });
+        remarks.push(Remarked::new(line, level, super::Remark::Order(remark)));
     };
     if let Some(total) = purse.misstated(drafted.total, cost(&carried))
         && !orders.is_empty()
