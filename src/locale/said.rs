@@ -7,7 +7,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::spelling::{TextFault, forbidden};
+use super::spelling::forbidden;
 use super::told::{Fields, Part, Teller, kebab};
 use super::{IntoArg, Texts};
 use crate::campaign::Phase;
@@ -52,7 +52,7 @@ pub fn words(key: &'static str) -> Words {
 
 /// An enum whose variants are texts: a variant's key is `PREFIX-variant`, its fields are the arguments, and `-help`
 /// beside it (or `PREFIX-help`, for all) is the remedy. A field `nearest` that is there is the remedy itself; of a list
-/// there is its `count` too.
+/// there is its `count` too, and of a variant in a field its own fields.
 ///
 /// A variant that holds another value, as `Order(Remark)` does, has no text of its own, and neither has one that
 /// serde skips. `tests/texts` reads all others from the source.
@@ -83,6 +83,9 @@ pub trait Spoken: Serialize {
             }
             if let Part::List(items) = &part {
                 words.args.set("count", items.len().into_arg());
+            }
+            if let Part::Variant { fields, .. } = &part {
+                words.parts.extend(fields.iter().cloned());
             }
             words.parts.push((field, part.named(field, names)));
         }
@@ -268,22 +271,5 @@ pub fn entry_name(kind: &str, texts: &Texts) -> String {
     match texts.has(&key) {
         true => texts.get(&key),
         false => kind.to_owned(),
-    }
-}
-
-impl TextFault {
-    /// In words: what the text is, by its key, and what is wrong with it.
-    pub fn say(&self, what: &str, texts: &Texts) -> Said {
-        let what = texts.get(what);
-        let words = match self {
-            TextFault::Empty => words("refusal-text-empty").with("what", what),
-            TextFault::TooLong { limit } => words("refusal-text-long")
-                .with("what", what)
-                .with("limit", *limit),
-            TextFault::Forbidden { character } => words("refusal-text-forbidden")
-                .with("what", what)
-                .with("code", format!("U+{:04X}", u32::from(*character))),
-        };
-        words.said(texts)
     }
 }

@@ -6,6 +6,9 @@ use std::borrow::Cow;
 use unicode_normalization::char::{decompose_canonical, is_combining_mark, is_public_assigned};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
+use super::Texts;
+use super::said::{Said, Spoken, plain};
+
 /// The canonical spelling of free text (names, words): NFC, plain apostrophes and quotation
 /// marks, white space runs as one space, none at the ends, lower case.
 ///
@@ -113,7 +116,7 @@ pub fn glued(text: &str) -> String {
 }
 
 /// Why a text cannot be taken.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum TextFault {
     /// Nothing but white space.
     Empty,
@@ -122,6 +125,18 @@ pub enum TextFault {
     /// A control, invisible or direction-changing character, which could forge a line, or a letter
     /// of another script, which could disguise a name.
     Forbidden { character: char },
+}
+
+impl Spoken for TextFault {
+    const PREFIX: &'static str = "refusal-text";
+    const BESIDE: &'static [&'static str] = &["what"];
+}
+
+impl TextFault {
+    /// In words: what the text is, by its key, and what is wrong with it.
+    pub fn say(&self, what: &str, texts: &Texts) -> Said {
+        self.words(&plain).with("what", texts.get(what)).said(texts)
+    }
 }
 
 /// Checks one line of free text that will be printed again: at least one visible character, at

@@ -1,9 +1,11 @@
 //! What may be wrong with the form of a file, in words.
 
+use serde::Serialize;
+
 use super::{Place, Shape, Table, Tables};
 use crate::locale::Texts;
-use crate::locale::said::{Said, words};
-use crate::spreadsheet::tables::{TableFault, shown};
+use crate::locale::said::{Named, Said, Spoken};
+use crate::spreadsheet::tables::TableFault;
 use crate::t;
 
 /// The row of a fault that concerns a whole spreadsheet.
@@ -17,7 +19,7 @@ pub struct Fault {
 }
 
 /// What is wrong.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum What {
     /// More rows or bytes than a file has.
     TooMany,
@@ -33,9 +35,10 @@ pub enum What {
     },
     /// A section that is not written as it should be.
     Shape {
-        table: &'static Table,
+        section: &'static str,
     },
     /// The head of a table in a spreadsheet, or what stands beside it.
+    #[serde(skip)]
     Head {
         fault: TableFault,
         all: Tables,
@@ -104,101 +107,55 @@ impl Fault {
     }
 }
 
+impl Spoken for What {
+    const PREFIX: &'static str = "table";
+    const BESIDE: &'static [&'static str] = &["field"];
+}
+
 impl What {
     /// In words; a remedy names columns where the place has such.
     pub fn say(&self, place: &Place, texts: &Texts) -> Said {
-        match self {
-            What::TooMany => words("table-too-many").said(texts),
-            What::NotToml { message } => words("table-not-toml")
-                .typed("message", &one_line(message))
-                .said(texts),
-            What::UnknownTable {
-                typed,
-                nearest,
-                known,
-            } => words("table-unknown-section")
-                .typed("typed", typed)
-                .with("known", known.join(", "))
-                .near(*nearest)
-                .said(texts),
-            What::Shape { table } => {
-                let section = table.section;
-                let written = match table.shape {
-                    Shape::List => format!("[[{section}]]"),
-                    Shape::One => format!("[{section}]"),
-                    Shape::Pairs => {
-                        let mut names = table.columns.iter().map(|c| texts.get(c.key));
-                        let (name, value) = (names.next(), names.next());
-                        let name = name.unwrap_or_default().to_uppercase();
-                        format!("[{section}], {name} = {}", value.unwrap_or_default())
-                    }
-                    Shape::Named => format!(
-                        "[{section}.{}]",
-                        texts
-                            .get(table.columns.first().map_or(table.title, |c| c.key))
-                            .to_uppercase()
-                    ),
-                    Shape::Within { section, list } => format!("[[{section}]] {list} = [{{ … }}]"),
-                };
-                words("table-shape").with("written", written).said(texts)
-            }
-            What::Head { fault, all } => {
+        let heads = place.has_heads();
+        let table = place.table();
+        let column = table.and_then(|t| t.column(&place.field));
+        match (self, column) {
+            (What::Head { fault, all }, _) => {
                 let known = t!(texts, "table-known", tables = known(all, texts));
-                fault.say(&known, texts)
+                return fault.say(&known, texts);
             }
-            What::UnknownField {
-                typed,
-                nearest,
-                known,
-            } => words("table-unknown-field")
-                .typed("typed", typed)
-                .with("known", known.join(", "))
-                .near(*nearest)
-                .said(texts),
-            What::Missing => {
-                let column = place.table().and_then(|t| t.column(&place.field));
-                match column.filter(|_| place.has_heads()) {
-                    Some(column) => {
-                        let empty = TableFault::EmptyCell {
-                            column: texts.get(column.key),
-                        };
-                        empty.say("", texts)
-                    }
-                    None => words("table-missing")
-                        .typed("key", &place.field)
-                        .said(texts),
-                }
+            (What::Missing, Some(column)) if heads => {
+                let column = texts.get(column.key);
+                return TableFault::EmptyCell { column }.say("", texts);
             }
-            What::NotWhole { typed } => words("table-not-whole").typed("typed", typed).said(texts),
-            What::Signed { typed } => words("table-signed").typed("typed", typed).said(texts),
-            What::OutOfRange { number, low, high } => words("setup-range")
-                .with("number", *number)
-                .with("low", *low)
-                .with("high", *high)
-                .said(texts),
-            What::NotText { typed } => words("table-not-text").typed("typed", typed).said(texts),
-            What::NotList { typed } => words("table-not-list").typed("typed", typed).said(texts),
-            What::NotTable { typed, fields } => words("table-not-table")
-                .typed("typed", typed)
-                .with("fields", fields.join(" = …, "))
-                .said(texts),
-            What::YesOrNo { typed } => words("table-yes-no").typed("typed", typed).said(texts),
-            What::OneOf { typed, key, names } => {
-                let said = |name: &&str| match place.has_heads() {
-                    true => {
-                        super::read::word(texts, key, name).unwrap_or_else(|| (*name).to_owned())
-                    }
-                    false => format!("\"{name}\""),
-                };
-                let names: Vec<String> = names.iter().map(said).collect();
-                words("table-one-of")
-                    .typed("typed", typed)
-                    .with("names", names.join(", "))
-                    .said(texts)
-            }
-            What::Date { typed } => words("table-date").typed("typed", typed).said(texts),
-            What::Formula { typed } => words("table-formula").typed("typed", typed).said(texts),
+            _ => {}
         }
+        let names = |Named { field, value, .. }: Named<'_>| {
+            let name = value.as_str()?;
+            match (field, self) {
+                ("section", _) => table.map(|table| written(table, texts)),
+                ("fields", _) => Some(format!("{name} = …")),
+                ("names", What::OneOf { key, .. }) if heads => super::read::word(texts, key, name),
+                ("names", _) if !heads => Some(format!("\"{name}\"")),
+                _ => None,
+            }
+        };
+        let words = self.words(&names).typed("field", &place.field);
+        words.said(texts)
+    }
+}
+
+/// How the rows of a table begin in TOML.
+fn written(table: &Table, texts: &Texts) -> String {
+    let section = table.section;
+    let mut names = table.columns.iter().map(|c| texts.get(c.key));
+    let name = names.next().unwrap_or_else(|| texts.get(table.title));
+    let name = name.to_uppercase();
+    match table.shape {
+        Shape::List => format!("[[{section}]]"),
+        Shape::One => format!("[{section}]"),
+        Shape::Pairs => format!("[{section}], {name} = {}", names.next().unwrap_or_default()),
+        Shape::Named => format!("[{section}.{name}]"),
+        Shape::Within { section, list } => format!("[[{section}]] {list} = [{{ … }}]"),
     }
 }
 
@@ -211,10 +168,4 @@ fn known(all: &[&Table], texts: &Texts) -> String {
         t!(texts, "table-known-one", title = title, columns = columns)
     };
     all.iter().map(of).collect::<Vec<String>>().join(" ")
-}
-
-/// The reader's words on one line.
-fn one_line(message: &str) -> String {
-    let words: Vec<&str> = message.split_whitespace().collect();
-    shown(&words.join(" "))
 }

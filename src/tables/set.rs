@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::spot::Spot;
 use super::{Place, Rows, Shape, Sheet, Table, sheets};
-use crate::locale::said::{Said, words};
+use crate::locale::said::Spoken;
 use crate::locale::spelling::{fold, nearest, said};
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::Cell;
@@ -20,7 +20,7 @@ pub struct Set<'a> {
 }
 
 /// Why it cannot be set; what there is instead is said.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum SetFault {
     /// No table of that name has rows that are called by a name.
     Table {
@@ -47,55 +47,8 @@ pub enum SetFault {
     Twice { typed: String },
 }
 
-/// The most names that a remedy lists.
-const LISTED: usize = 30;
-
-impl SetFault {
-    /// What is wrong, and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
-        let list = |known: &[String]| {
-            let mut names = known.iter().take(LISTED).cloned().collect::<Vec<String>>();
-            if known.len() > LISTED {
-                names.push("…".to_owned());
-            }
-            match names.is_empty() {
-                true => texts.get("table-nothing"),
-                false => names.join(" · "),
-            }
-        };
-        let plain = |known: &[&str]| known.join(", ");
-        match self {
-            SetFault::Table { typed, known } => words("table-set-table")
-                .typed("typed", typed)
-                .with("known", plain(known))
-                .said(texts),
-            SetFault::Row {
-                typed,
-                nearest,
-                known,
-            } => words("table-set-row")
-                .typed("typed", typed)
-                .with("known", list(known))
-                .near(nearest.as_deref())
-                .said(texts),
-            SetFault::Column {
-                typed,
-                nearest,
-                known,
-            } => words("table-set-column")
-                .typed("typed", typed)
-                .with("known", plain(known))
-                .near(nearest.as_deref())
-                .said(texts),
-            SetFault::Name { column } => {
-                words("table-set-name").with("column", *column).said(texts)
-            }
-            SetFault::NoValue { typed } => words("table-set-no-value")
-                .typed("typed", typed)
-                .said(texts),
-            SetFault::Twice { typed } => words("table-set-twice").typed("typed", typed).said(texts),
-        }
-    }
+impl Spoken for SetFault {
+    const PREFIX: &'static str = "table-set";
 }
 
 impl Set<'_> {

@@ -38,7 +38,8 @@ pub fn read(text: &str, all: Tables, rows: &mut Rows) {
         let place = Place::toml(None, "", 0, line);
         // One slip often makes the parser stumble several times over the same line.
         if rows.faults.last().is_none_or(|last| last.place != place) {
-            let message = error.message().to_owned();
+            let words: Vec<&str> = error.message().split_whitespace().collect();
+            let message = words.join(" ");
             rows.fault(&place, What::NotToml { message });
         }
     }
@@ -97,7 +98,12 @@ impl File<'_> {
             }
             _ => {
                 let place = Place::toml(Some(table), "", 0, Some(line));
-                self.rows.fault(&place, What::Shape { table });
+                self.rows.fault(
+                    &place,
+                    What::Shape {
+                        section: table.section,
+                    },
+                );
             }
         }
     }
@@ -119,7 +125,12 @@ impl File<'_> {
         let line = self.lines.at(at);
         let DeValue::Table(entries) = value.get_ref() else {
             let place = Place::toml(Some(table), name.unwrap_or_default(), n, Some(line));
-            return self.rows.fault(&place, What::Shape { table });
+            return self.rows.fault(
+                &place,
+                What::Shape {
+                    section: table.section,
+                },
+            );
         };
         let first = table.first_name();
         let own = entries.get(first).and_then(|v| v.get_ref().as_str());
@@ -193,7 +204,14 @@ impl File<'_> {
         let place = Place::toml(Some(table), name, n, Some(line));
         let entries = match list.get_ref() {
             DeValue::Array(entries) if entries.iter().all(|e| e.get_ref().is_table()) => entries,
-            _ => return self.rows.fault(&place, What::Shape { table }),
+            _ => {
+                return self.rows.fault(
+                    &place,
+                    What::Shape {
+                        section: table.section,
+                    },
+                );
+            }
         };
         for entry in entries {
             let place = place.clone().on(self.lines.at(entry.span().start));

@@ -15,41 +15,6 @@ choice-unknown-troop-help = The troops of the campaign: { $known }.
 choice-elements = No army has that number of elements of { $code }.
 choice-elements-help = Give for each troop a number from 1 to { $high }.
 
-## world-… : the world file (world import)
-world-expected-pair = Name two different nations: between = ["ITALIE", "ARABIE"].
-world-unknown-nation = "{ $typed }" is not a nation of this campaign
-world-unknown-province = "{ $typed }" is not a province of this campaign
-world-unknown-sea = "{ $typed }" is not a sea zone of this campaign
-world-unknown-troop = "{ $typed }" is not a troop of this campaign
-world-nearest = Did you mean { $name }? Correct the file: a misspelled name is never guessed.
-world-known = Possible are: { $names }.
-world-element-count = the number of elements of "{ $troop }" cannot be right
-world-element-count-help = Write a whole number from 1 to { $max }; a troop that is absent is not written.
-world-troop-twice = the troop { $troop } is counted twice in this army
-world-troop-twice-help = Keep one entry for each troop, with the total.
-world-army-twice = { $nation } already has an army called "{ $army }" (line { $first })
-world-army-twice-help = Give it another name, or remove one of the two: capitals and accents do not tell them apart.
-world-no-elements = the army "{ $army }" has no elements
-world-no-elements-unnamed = this army has no elements
-world-no-elements-help = Add elements = {"{"} Bd = 20, Sp = 6 {"}"}, or remove the army.
-world-trade-itself = { $nation } cannot trade with itself
-world-trade-count = { $count ->
-    [0] this trade names no nation
-    [one] this trade names only one nation
-   *[other] this trade names { $count } nations
-}
-world-treasury-range = the treasury of "{ $nation }" is out of range
-world-treasury-range-help = Write a number of points from 0 to { $max }.
-world-treasury-twice = the treasury of { $nation } is given twice
-world-treasury-twice-help = Keep one line for each nation.
-world-bad-name = the name "{ $typed }" cannot be taken
-world-bad-name-empty = Give a name that can be read, for example "armée de Fabius".
-world-bad-name-long = { $limit ->
-    [one] A name has { $limit } character.
-   *[other] A name has at most { $limit } characters.
-}
-world-bad-name-hidden = It holds an invisible or control character ({ $code }): type the name again by hand.
-
 ## refusal-…: why a command is refused, and what to do
 
 phase-open = open to orders
@@ -139,12 +104,12 @@ refusal-treasury-range = { $points ->
 refusal-treasury-range-help = A treasury goes from 0 to { $most } points.
 refusal-text-empty = Nothing is written for { $what }.
 refusal-text-empty-help = Write at least one word, and put several between quotation marks.
-refusal-text-long = { $limit ->
+refusal-text-too-long = { $limit ->
     [one] That is too long for { $what }: { $limit } character at most.
    *[other] That is too long for { $what }: { $limit } characters at most.
 }
-refusal-text-long-help = Shorten the text and try again.
-refusal-text-forbidden = In { $what } stands a character that is invisible, or of another script, or that turns the text round ({ $code }).
+refusal-text-too-long-help = Shorten the text and try again.
+refusal-text-forbidden = In { $what } stands a character that is invisible, or of another script, or that turns the text round ({ $character }).
 refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead of pasting it.
 
 # The texts that can be refused

@@ -16,37 +16,36 @@ heads-empty-cell-help = Fill it, or empty the whole row.
 heads-beyond = "{ $typed }" stands to the right of the last column
 heads-beyond-help = Delete this cell, or give its column a name ("notes" for what is not to be read).
 heads-help = { $known }
-world-elements = "{ $typed }" does not read as elements by troop
-world-elements-help = Write the elements by troop, for example: Bd 20, Sp 6
-world-partner-help = Name two different nations.
 
 ## table-…: rows of a world, in TOML, in a spreadsheet or typed
 table-too-many = the file is larger than a world can be
 table-too-many-help = Is it the right file? Of what is beyond nothing was read.
 table-not-toml = this is not TOML. The reader says: { $message }
 table-not-toml-help = A text stands between straight quotation marks; every bracket and brace is closed.
-table-unknown-section = a world has no part "{ $typed }"
-table-unknown-section-help = Its parts are: { $known }.
+table-unknown-table = a world has no part "{ $typed }"
+table-unknown-table-help = Its parts are: { $known }.
 table-shape = this part is not written as it should be
-table-shape-help = Write { $written }
+table-shape-help = Write { $section }
 table-known = A table begins with a row that names its columns. These must be there: { $tables } One to start from: arbitre -c FILE world template --out world.xlsx
 table-known-one = { $title }: { $columns }.
 table-unknown-field = "{ $typed }" does not belong here
 table-unknown-field-help = What there can be: { $known }.
-table-missing = "{ $key }" is missing
-table-missing-help = Add the line { $key } = …
+table-missing = "{ $field }" is missing
+table-missing-help = Add the line { $field } = …
 table-not-whole = "{ $typed }" is not a whole number
 table-not-whole-help = Write a whole number, for example 120: no decimals, no separators of thousands, and in TOML no quotation marks.
 table-signed = "{ $typed }" can mean so much more, and would be set as all that there is
 table-signed-help = Write the number that is to stand, without the sign.
+table-out-of-range = { $number } is out of range
+table-out-of-range-help = Write a number from { $low } to { $high }.
 table-not-text = { $typed } is not a text
 table-not-text-help = Write it between straight quotation marks.
 table-not-list = { $typed } is not a list
 table-not-list-help = Write a list between brackets, for example ["one", "another"].
 table-not-table = { $typed } has not the form that is wanted
-table-not-table-help = Write it with its parts: {"{"} { $fields } = … {"}"}
-table-yes-no = "{ $typed }" is neither yes nor no
-table-yes-no-help = In a table write yes or no, in TOML true or false.
+table-not-table-help = Write it with its parts: {"{"} { $fields } {"}"}
+table-yes-or-no = "{ $typed }" is neither yes nor no
+table-yes-or-no-help = In a table write yes or no, in TOML true or false.
 table-one-of = "{ $typed }" is none of what there can be
 table-one-of-help = Write one of these, or nothing: { $names }.
 table-date = { $typed } is a date
@@ -55,11 +54,13 @@ table-formula = { $typed }: a formula here cannot be worked out
 table-formula-help = Write the value itself into the cell.
 table-yes = yes
 table-no = no
-table-nothing = nothing yet
 table-set-table = There are no rows of "{ $typed }" to set.
 table-set-table-help = Those that can be set: { $known }. What has no name (the map, trades) is changed by world import.
 table-set-row = There is no row "{ $typed }" here.
-table-set-row-help = There is: { $known }. A new one comes by world import.
+table-set-row-help = { $count ->
+    [0] There is none yet.
+   *[other] There is: { $known }.
+} A new one comes by world import.
 table-set-column = "{ $typed }" is no column of this table.
 table-set-column-help = Its columns are: { $known }.
 table-set-name = "{ $column }" names the row, and is not set.

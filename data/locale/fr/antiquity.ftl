@@ -62,3 +62,44 @@ remark-too-large = Un bonus ou un malus va de 1 à { $limit }.
 remark-too-large-help = Écrivez un nombre plus petit ; cette ligne ne coûte rien.
 remark-withheld = Cette révélation ne montre pas le trésor ou le commerce dont cela dépend.
 remark-withheld-help = La révélation de la campagne le montrera.
+
+## La mise en place
+
+setup-form = ce n'est pas écrit comme il faut. Le lecteur dit (en anglais) : { $message }
+setup-form-help = Comparez avec la mise en place d'origine : arbitre mise-en-place montrer. Un texte se met entre guillemets droits ; chaque crochet ou accolade se referme.
+setup-missing-section = la partie « { $section } » manque
+setup-missing-section-help = Copiez-la de la mise en place d'origine : arbitre mise-en-place montrer
+setup-empty = il n'y a rien entre les guillemets
+setup-empty-help = Écrivez un texte, ou supprimez la ligne si elle peut manquer (also).
+setup-bad-name = « { $typed } » ne peut pas être un nom
+setup-bad-name-help = Des lettres latines, des chiffres, des espaces, des tirets et des apostrophes, au moins une majuscule, pas d'espace ni de point aux bouts, 60 caractères au plus ; ni CON, ni PRN, ni AUX, ni NUL, que Windows se réserve.
+setup-twice = « { $name } » est déjà pris par « { $other } »
+setup-twice-help = Changez l'un des deux, même si c'est un autre nom (also) : majuscules et accents ne suffisent pas à les distinguer.
+setup-look-alike = « { $name } » ne diffère que d'une lettre de « { $other } »
+setup-look-alike-help = Une seule faute de frappe suffirait à les confondre : mieux vaut des noms qui se distinguent.
+setup-unknown-nation = « { $name } » n'est pas une nation de cette mise en place
+setup-unknown-nation-help = Écrivez le nom d'une nation comme à la ligne name de son [[nation]].
+setup-not-symmetric = { $nation } a { $other } pour voisin, mais pas l'inverse
+setup-not-symmetric-help = Ajoutez "{ $nation }" aux neighbours de { $other }, ou retirez "{ $other }" ici.
+setup-own-neighbour = une nation n'est pas sa propre voisine
+setup-own-neighbour-help = Retirez-la de ses neighbours.
+setup-neighbour-twice = { $other } y est deux fois
+setup-neighbour-twice-help = Gardez-la une fois.
+setup-off-the-map = ce lieu est hors de la carte
+setup-off-the-map-help = Écrivez at = [depuis l'ouest, depuis le nord], de 0 à { $most } ; ou supprimez la ligne.
+setup-too-few = { $count ->
+    [0] il n'y a pas de nation
+    [one] il n'y a qu'une nation
+   *[other] il n'y a que { $count } nations
+}
+setup-too-few-help = Il en faut au moins deux : ajoutez des [[nation]].
+setup-no-neighbours = cette nation n'a pas de voisins
+setup-no-neighbours-help = Toutes les autres paieront le prix des nations éloignées pour l'espionner, et elle aussi. Si c'est voulu, laissez.
+setup-apart = aucune chaîne de voisins ne relie ces nations aux autres : { $nations }
+setup-apart-help = Si c'est voulu, laissez ; sinon une frontière manque.
+setup-no-province = cette nation ne possède aucune province
+setup-no-province-help = Ses armées peuvent être ailleurs ; mais une question sur une province sans nation nommée ne la visera jamais. Si c'est voulu, laissez.
+setup-no-seas = il n'y a pas de zone maritime
+setup-no-seas-help = Aucune flotte ne pourra alors être placée. Si c'est voulu, laissez.
+setup-nearer-is-dearer = espionner un voisin coûte plus cher qu'une nation éloignée
+setup-nearer-is-dearer-help = Les deux prix sont-ils inversés ? Si c'est voulu, laissez.

@@ -15,41 +15,6 @@ choice-unknown-troop-help = Les troupes de la campagne : { $known }.
 choice-elements = Aucune armée n'a ce nombre de plaquettes de { $code }.
 choice-elements-help = Donnez pour chaque troupe un nombre de 1 à { $high }.
 
-## world-… : the world file (world import)
-world-expected-pair = Nommez deux nations différentes : between = ["ITALIE", "ARABIE"].
-world-unknown-nation = « { $typed } » n'est pas une nation de la campagne
-world-unknown-province = « { $typed } » n'est pas une province de la campagne
-world-unknown-sea = « { $typed } » n'est pas une zone maritime de la campagne
-world-unknown-troop = « { $typed } » n'est pas une troupe de la campagne
-world-nearest = Vouliez-vous dire { $name } ? Corrigez le fichier : le programme ne devine jamais un nom mal écrit.
-world-known = Noms possibles : { $names }.
-world-element-count = le nombre de plaquettes de « { $troop } » ne va pas
-world-element-count-help = Écrivez un nombre entier de 1 à { $max } ; une troupe absente ne s'écrit pas.
-world-troop-twice = la troupe { $troop } est comptée deux fois dans cette armée
-world-troop-twice-help = Gardez une seule ligne par troupe, avec le total.
-world-army-twice = { $nation } a déjà une armée nommée « { $army } » (ligne { $first })
-world-army-twice-help = Donnez-lui un autre nom, ou retirez l'une des deux : majuscules et accents ne suffisent pas à les distinguer.
-world-no-elements = l'armée « { $army } » n'a pas de plaquettes
-world-no-elements-unnamed = cette armée n'a pas de plaquettes
-world-no-elements-help = Ajoutez elements = {"{"} Bd = 20, Sp = 6 {"}"}, ou retirez l'armée.
-world-trade-itself = { $nation } ne peut pas commercer avec elle-même
-world-trade-count = { $count ->
-    [0] ce commerce ne nomme aucune nation
-    [one] ce commerce ne nomme qu'une nation
-   *[other] ce commerce nomme { $count } nations
-}
-world-treasury-range = le trésor de « { $nation } » est hors limites
-world-treasury-range-help = Écrivez un nombre de points de 0 à { $max }.
-world-treasury-twice = le trésor { DE($nation) } est donné deux fois
-world-treasury-twice-help = Gardez une seule ligne par nation.
-world-bad-name = le nom « { $typed } » n'est pas possible
-world-bad-name-empty = Donnez un nom qui se lise, par exemple "armée de Fabius".
-world-bad-name-long = { $limit ->
-    [one] Un nom tient en { $limit } caractère.
-   *[other] Un nom tient en { $limit } caractères au plus.
-}
-world-bad-name-hidden = Il contient un caractère invisible ou de commande ({ $code }) : retapez le nom à la main.
-
 ## refusal-… : pourquoi une commande est refusée, et que faire
 
 phase-open = ouverte aux ordres
@@ -139,12 +104,12 @@ refusal-treasury-range = { $points ->
 refusal-treasury-range-help = Un trésor va de 0 à { $most } points.
 refusal-text-empty = Vous n'avez rien écrit pour { $what }.
 refusal-text-empty-help = Écrivez au moins un mot, entre guillemets s'il y en a plusieurs.
-refusal-text-long = { $limit ->
+refusal-text-too-long = { $limit ->
     [one] C'est trop long pour { $what } : { $limit } caractère au plus.
    *[other] C'est trop long pour { $what } : { $limit } caractères au plus.
 }
-refusal-text-long-help = Raccourcissez le texte et recommencez.
-refusal-text-forbidden = Un caractère invisible, d'une autre écriture ou qui retourne le texte ({ $code }) se cache dans { $what }.
+refusal-text-too-long-help = Raccourcissez le texte et recommencez.
+refusal-text-forbidden = Un caractère invisible, d'une autre écriture ou qui retourne le texte ({ $character }) se cache dans { $what }.
 refusal-text-forbidden-help = Retapez le texte à la main, en lettres latines, au lieu de le coller.
 
 # Les textes qui peuvent être refusés

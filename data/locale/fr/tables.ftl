@@ -16,37 +16,36 @@ heads-empty-cell-help = Remplissez-la, ou videz toute la ligne.
 heads-beyond = « { $typed } » se trouve à droite de la dernière colonne
 heads-beyond-help = Effacez cette cellule, ou donnez un nom à sa colonne (« notes », pour ce qui n'est pas à lire).
 heads-help = { $known }
-world-elements = « { $typed } » n'est pas une liste de plaquettes par troupe
-world-elements-help = Écrivez les plaquettes par troupe, par exemple : Bd 20, Sp 6
-world-partner-help = Nommez deux nations différentes.
 
 ## table-… : les lignes d'un monde, en TOML, dans un tableur ou tapées
 table-too-many = le fichier est plus gros qu'un monde ne peut l'être
 table-too-many-help = Est-ce le bon fichier ? Rien n'a été lu de ce qui dépasse.
 table-not-toml = ce n'est pas du TOML. Le lecteur dit (en anglais) : { $message }
 table-not-toml-help = Un texte se met entre guillemets droits ; tout crochet et toute accolade se ferme.
-table-unknown-section = un monde n'a pas de partie « { $typed } »
-table-unknown-section-help = Ses parties sont : { $known }.
+table-unknown-table = un monde n'a pas de partie « { $typed } »
+table-unknown-table-help = Ses parties sont : { $known }.
 table-shape = cette partie n'est pas écrite comme il faut
-table-shape-help = Écrivez { $written }
+table-shape-help = Écrivez { $section }
 table-known = Un tableau commence par une ligne qui nomme ses colonnes. Il faut au moins celles-ci : { $tables } Pour en avoir un à remplir : arbitre -c FICHIER monde modèle --out monde.xlsx
 table-known-one = { $title } : { $columns }.
 table-unknown-field = « { $typed } » n'a rien à faire ici
 table-unknown-field-help = Ce que l'on peut mettre ici : { $known }.
-table-missing = il manque « { $key } »
-table-missing-help = Ajoutez la ligne { $key } = …
+table-missing = il manque « { $field } »
+table-missing-help = Ajoutez la ligne { $field } = …
 table-not-whole = « { $typed } » n'est pas un nombre entier
 table-not-whole-help = Écrivez un nombre entier, par exemple 120 : ni décimales, ni séparateur de milliers, et en TOML pas de guillemets.
 table-signed = « { $typed } » peut vouloir dire « autant de plus », et serait pris pour le total
 table-signed-help = Écrivez le nombre qui doit rester, sans le signe.
+table-out-of-range = { $number } est hors limites
+table-out-of-range-help = Écrivez un nombre de { $low } à { $high }.
 table-not-text = { $typed } n'est pas un texte
 table-not-text-help = Mettez-le entre guillemets droits.
 table-not-list = { $typed } n'est pas une liste
 table-not-list-help = Écrivez une liste entre crochets, par exemple ["l'un", "l'autre"].
 table-not-table = { $typed } n'est pas écrit comme il faut
-table-not-table-help = Écrivez-le avec ses parties : {"{"} { $fields } = … {"}"}
-table-yes-no = « { $typed } » n'est ni oui ni non
-table-yes-no-help = Dans un tableau, écrivez oui ou non ; en TOML, true ou false.
+table-not-table-help = Écrivez-le avec ses parties : {"{"} { $fields } {"}"}
+table-yes-or-no = « { $typed } » n'est ni oui ni non
+table-yes-or-no-help = Dans un tableau, écrivez oui ou non ; en TOML, true ou false.
 table-one-of = « { $typed } » n'est pas une valeur possible
 table-one-of-help = Écrivez l'un de ces mots, ou rien : { $names }.
 table-date = { $typed } est une date
@@ -55,11 +54,13 @@ table-formula = { $typed } : cette formule ne donne pas de valeur
 table-formula-help = Écrivez la valeur elle-même dans la cellule.
 table-yes = oui
 table-no = non
-table-nothing = rien encore
 table-set-table = Il n'y a pas de lignes « { $typed } » où fixer une valeur.
 table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte, les commerces) se change par « arbitre monde importer ».
 table-set-row = Il n'y a pas de ligne « { $typed } » ici.
-table-set-row-help = Il y a : { $known }. Pour en ajouter une : arbitre monde importer FICHIER
+table-set-row-help = { $count ->
+    [0] Il n'y en a pas encore.
+   *[other] Il y a : { $known }.
+} Pour en ajouter une : arbitre monde importer FICHIER
 table-set-column = « { $typed } » n'est pas une colonne de ce tableau.
 table-set-column-help = Ses colonnes sont : { $known }.
 table-set-name = « { $column } » est le nom de la ligne : il ne se fixe pas.

@@ -76,7 +76,7 @@ use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
 use crate::games::dragon_lords::world::{Place, Whereabouts, WorldFault};
 use crate::games::dragon_lords::world_file::NotSet;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::{Book, Form};
 use crate::t;

@@ -7,6 +7,7 @@ use super::form::is_name;
 use super::{Constants, Forms, Nation, Setup};
 use crate::bulletin::map::EXTENT;
 use crate::locale::spelling::{self, fold, nearest};
+use crate::tables;
 
 /// The longest text of a setup that is no name, in characters.
 const TEXT_LIMIT: usize = 200;
@@ -75,7 +76,10 @@ impl Checker {
         };
         for (key, number, low, high) in ranges {
             if !(low..=high).contains(&number) {
-                self.add(place(key), What::OutOfRange { number, low, high });
+                self.add(
+                    place(key),
+                    What::Number(tables::What::OutOfRange { number, low, high }),
+                );
             }
         }
         if c.cost_neighbour > c.cost_distant {

@@ -1,10 +1,10 @@
 //! What can be wrong with a setup, and how it is said: the place, what is wrong, the remedy.
 
-use super::form::{shown, shown_lines};
+use super::form::shown_lines;
 use crate::games::SetupRemark;
 use crate::locale::Texts;
-use crate::locale::said::{Said, words};
-use crate::t;
+use crate::locale::said::{Said, Spoken, plain};
+use crate::{t, tables};
 
 pub use super::form::Place;
 
@@ -16,7 +16,7 @@ pub struct SetupFault {
 }
 
 /// What is wrong.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum What {
     /// Not TOML, or not of the form that a setup has: in the reader's own words (in English).
     Form { message: String },
@@ -30,7 +30,7 @@ pub enum What {
     /// A name that is another's already, but for case and accents.
     Twice { name: String, other: String },
     /// A number outside its range.
-    OutOfRange { number: i64, low: i64, high: i64 },
+    Number(tables::What),
     /// A name so like another that a slip makes one of the other: a warning.
     LookAlike { name: String, other: String },
     /// A nation that the setup does not have, with the nearest that it has.
@@ -107,53 +107,18 @@ impl SetupFault {
     }
 }
 
-impl What {
+impl Spoken for What {
+    const PREFIX: &'static str = "setup";
+
     fn say(&self, texts: &Texts) -> Said {
-        let words = match self {
-            What::Form { message } => words("setup-form").with("message", shown_lines(message)),
-            What::MissingSection { section } => {
-                words("setup-missing-section").with("section", *section)
+        match self {
+            What::Number(what) => what.say(&tables::Place::default(), texts),
+            // The reader has more to say than a name has letters.
+            What::Form { message } => {
+                let message = shown_lines(message);
+                self.words(&|_| Some(message.clone())).said(texts)
             }
-            What::Empty => words("setup-empty"),
-            What::BadName { typed } => words("setup-bad-name").with("typed", shown(typed)),
-            What::Twice { name, other } => words("setup-twice")
-                .with("name", shown(name))
-                .with("other", shown(other)),
-            What::OutOfRange { number, low, high } => words("setup-range")
-                .with("number", *number)
-                .with("low", *low)
-                .with("high", *high),
-            What::LookAlike { name, other } => words("setup-look-alike")
-                .with("name", shown(name))
-                .with("other", shown(other)),
-            What::UnknownNation { name, nearest } => {
-                let said = t!(texts, "setup-unknown-nation", name = shown(name));
-                let help = match nearest {
-                    Some(nearest) => t!(texts, "setup-nearest", name = shown(nearest)),
-                    None => texts.get("setup-unknown-nation-help"),
-                };
-                return Said {
-                    message: said,
-                    help,
-                };
-            }
-            What::NotSymmetric { nation, other } => words("setup-one-sided")
-                .with("nation", shown(nation))
-                .with("other", shown(other)),
-            What::OwnNeighbour => words("setup-own-neighbour"),
-            What::NeighbourTwice { other } => {
-                words("setup-neighbour-twice").with("other", shown(other))
-            }
-            What::OffTheMap { most } => words("setup-off-the-map").with("most", *most),
-            What::TooFew { count } => words("setup-too-few").with("count", *count),
-            What::NoNeighbours => words("setup-no-neighbours"),
-            What::Apart { nations } => {
-                words("setup-apart").with("nations", shown(&nations.join(", ")))
-            }
-            What::NoProvince => words("setup-no-province"),
-            What::NoSeas => words("setup-no-seas"),
-            What::NearerIsDearer => words("setup-dearer"),
-        };
-        words.said(texts)
+            _ => self.words(&plain).said(texts),
+        }
     }
 }

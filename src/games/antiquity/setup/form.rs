@@ -10,7 +10,8 @@ use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 use super::fault::{SetupFault, What};
 use crate::locale::Texts;
-use crate::locale::spelling::{self, check, fold, forbidden};
+use crate::locale::said::{printable, shown};
+use crate::locale::spelling::{self, check, fold};
 use crate::t;
 
 /// A place in a file.
@@ -93,17 +94,10 @@ pub fn is_name(name: &str) -> bool {
         && check(name, NAME_LIMIT).is_ok()
 }
 
-/// A text of the file as it may be printed.
-pub fn shown(text: &str) -> String {
-    let plain = |c: char| if forbidden(c) { '\u{25A1}' } else { c };
-    text.chars().take(60).map(plain).collect()
-}
-
 /// The reader's words on one line.
 pub fn shown_lines(message: &str) -> String {
     let words: Vec<&str> = message.split_whitespace().collect();
-    let plain = |c: char| if forbidden(c) { '\u{25A1}' } else { c };
-    words.join(" ").chars().map(plain).take(300).collect()
+    printable(&words.join(" ")).chars().take(300).collect()
 }
 
 /// A file that is TOML.

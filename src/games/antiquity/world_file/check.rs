@@ -114,7 +114,7 @@ impl Reader<'_> {
                 let (nation, name) = (nation.clone(), name.to_string());
                 let what = What::ArmyTwice {
                     nation,
-                    name,
+                    army: name,
                     first,
                 };
                 self.fault(found.at(""), what);
@@ -179,7 +179,7 @@ impl Reader<'_> {
             return None;
         }
         if elements.is_empty() {
-            let army = found.row.name.clone();
+            let army = Some(found.row.name.clone()).filter(|name| !name.is_empty());
             // Where numbers are there, what is wrong with them was told.
             let place = match found.row.elements == Counts::default() {
                 true => found.at("elements"),

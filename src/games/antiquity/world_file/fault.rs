@@ -1,8 +1,10 @@
 //! What can be wrong with a world file, and how it is said.
 
+use serde::Serialize;
+
 use super::super::setup::{Name, Setup, Unknown};
 use crate::locale::Texts;
-use crate::locale::said::{Said, words};
+use crate::locale::said::{Said, Spoken, plain};
 use crate::locale::spelling::TextFault;
 use crate::t;
 use crate::tables::{self, Place};
@@ -15,14 +17,15 @@ pub struct WorldFault {
 }
 
 /// What is wrong.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum What {
     /// The form of the file, whatever it is about.
     Form(tables::What),
     /// A name that the setup does not have; all that it has (`known`) where none is near.
     UnknownName {
         of: NameOf,
-        unknown: Unknown,
+        typed: String,
+        nearest: Option<Name>,
         known: Vec<Name>,
     },
     /// A number of elements that is not a whole number from 1 to `max`.
@@ -32,11 +35,11 @@ pub enum What {
     /// A second army of the same nation and name; `first` is the line of the first.
     ArmyTwice {
         nation: Name,
-        name: String,
+        army: String,
         first: u32,
     },
     /// An army without elements (its name may be missing too).
-    NoElements { army: String },
+    NoElements { army: Option<String> },
     /// What is typed for elements does not read as such.
     Elements { typed: String },
     /// A trade between one nation and itself.
@@ -52,7 +55,7 @@ pub enum What {
 }
 
 /// What a name should be the name of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum NameOf {
     Nation,
     Province,
@@ -88,23 +91,15 @@ impl NameOf {
             }),
             understood => understood,
         };
-        understood.map_err(|unknown| What::UnknownName {
+        understood.map_err(|Unknown { typed, nearest, .. }| What::UnknownName {
             of: self,
-            known: match unknown.nearest {
+            known: match nearest {
                 Some(_) => Vec::new(),
                 None => self.all(setup),
             },
-            unknown,
+            typed,
+            nearest,
         })
-    }
-
-    fn unknown_key(self) -> &'static str {
-        match self {
-            NameOf::Nation => "world-unknown-nation",
-            NameOf::Province => "world-unknown-province",
-            NameOf::Sea => "world-unknown-sea",
-            NameOf::Troop => "world-unknown-troop",
-        }
     }
 }
 
@@ -137,68 +132,22 @@ impl WorldFault {
     }
 }
 
+impl Spoken for What {
+    const PREFIX: &'static str = "world";
+    /// Where a remedy is to be written (`sheet`, `file`), and what is told of a text that cannot be taken.
+    const BESIDE: &'static [&'static str] = &["form", "limit", "character"];
+}
+
 impl What {
     /// In words; a remedy names columns where the place has such.
     pub fn say(&self, place: &Place, texts: &Texts) -> Said {
-        let of_form = |sheet, file| match place.has_heads() {
-            true => sheet,
-            false => file,
+        if let What::Form(what) = self {
+            return what.say(place, texts);
+        }
+        let form = match place.has_heads() {
+            true => "sheet",
+            false => "file",
         };
-        let pair = of_form("world-partner-help", "world-expected-pair");
-        let words = match self {
-            What::Form(what) => return what.say(place, texts),
-            What::UnknownName { of, unknown, known } => {
-                let words = words(of.unknown_key()).typed("typed", &unknown.typed);
-                match &unknown.nearest {
-                    Some(name) => words.help("world-nearest").with("name", &**name),
-                    None => words.help("world-known").with("names", known.join(", ")),
-                }
-            }
-            What::ElementCount { troop, max } => words("world-element-count")
-                .typed("troop", troop)
-                .with("max", *max),
-            What::TroopTwice { troop } => words("world-troop-twice").with("troop", &**troop),
-            What::ArmyTwice {
-                nation,
-                name,
-                first,
-            } => words("world-army-twice")
-                .with("nation", &**nation)
-                .typed("army", name)
-                .with("first", *first),
-            What::NoElements { army } => {
-                let key = match army.as_str() {
-                    "" => "world-no-elements-unnamed",
-                    _ => "world-no-elements",
-                };
-                let help = of_form("world-elements-help", "world-no-elements-help");
-                words(key).help(help).typed("army", army)
-            }
-            What::Elements { typed } => words("world-elements").typed("typed", typed),
-            What::TradeWithItself { nation } => words("world-trade-itself")
-                .help(pair)
-                .with("nation", &**nation),
-            What::NotTwoPartners { count } => {
-                words("world-trade-count").help(pair).with("count", *count)
-            }
-            What::TreasuryRange { nation, max } => words("world-treasury-range")
-                .with("nation", &**nation)
-                .with("max", *max),
-            What::TreasuryTwice { nation } => {
-                words("world-treasury-twice").with("nation", &**nation)
-            }
-            What::BadName { typed, fault } => {
-                let said = |help| words("world-bad-name").help(help).typed("typed", typed);
-                match fault {
-                    TextFault::Empty => said("world-bad-name-empty"),
-                    TextFault::TooLong { limit } => {
-                        said("world-bad-name-long").with("limit", *limit)
-                    }
-                    TextFault::Forbidden { character } => said("world-bad-name-hidden")
-                        .with("code", format!("U+{:04X}", u32::from(*character))),
-                }
-            }
-        };
-        words.said(texts)
+        self.words(&plain).with("form", form).said(texts)
     }
 }

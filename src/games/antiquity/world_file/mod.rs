@@ -23,7 +23,7 @@ pub use fault::{NameOf, What, WorldFault};
 use super::change::{Board, Change};
 use super::setup::Setup;
 use crate::locale::Texts;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::tables::Rows;
 use crate::tables::WorldText;
 use crate::tables::set::Set;

@@ -5,7 +5,7 @@ use super::super::world::{City, Name, Place};
 use super::super::world::{Hero, Player, Side, Spy, SpyId, Stack, Unit, Whereabouts};
 use super::*;
 use crate::locale::Lang;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::locale::spelling::said;
 use crate::spreadsheet::{Found, find, tab_of_text, write};
 use crate::tables::What as Form;
