@@ -110,7 +110,7 @@ impl<'a, G: Case> Table<'a, G> {
         let mut entropy = SeededEntropy::new(&format!("league {seed}"));
         let key = CampaignKey::generate(&mut entropy).expect("a key");
         let path = folder.path().join("league.db");
-        let made = make::new::<G>(&path, &key, G::kept(), setup.clone(), &clock, &mut entropy);
+        let made = make::new::<G>(&path, &key, setup.clone(), &clock, &mut entropy);
         Table {
             setup,
             file: made.expect("made"),

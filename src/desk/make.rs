@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use super::{ARBITER, Result};
-use crate::campaign::{Campaign as File, Clock, Tables};
+use crate::campaign::{Campaign as File, Clock};
 use crate::chance::{CampaignKey, Entropy};
 use crate::engine::Game;
 use crate::engine::body::Body;
 use crate::engine::seats::{NameFault, wrong_names};
-use crate::engine::store::Store;
+use crate::engine::store::{Store, kept};
 use crate::locale::Texts;
 use crate::locale::said::Said;
 use crate::locale::said::words;
@@ -17,7 +17,6 @@ use crate::locale::said::words;
 pub fn new<G: Game>(
     path: &Path,
     key: &CampaignKey,
-    tables: &'static dyn Tables,
     setup: G::Setup,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
@@ -26,7 +25,7 @@ pub fn new<G: Game>(
         program: env!("CARGO_PKG_VERSION").to_owned(),
         setup,
     };
-    let made = File::create_with(path, key, tables, clock, entropy, |writer| {
+    let made = File::create_with(path, key, kept::<G>(), clock, entropy, |writer| {
         Store::empty(writer).append(ARBITER, &body).map(drop)
     })?;
     Ok(made)

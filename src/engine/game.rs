@@ -285,6 +285,17 @@ pub enum Due {
     Over,
 }
 
+impl Due {
+    pub fn ask(name: &'static str, seats: Seats, public: bool, ends: Ends) -> Due {
+        Due::Ask(Window {
+            name,
+            seats,
+            public,
+            ends,
+        })
+    }
+}
+
 /// Who is asked what, now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
@@ -387,6 +398,20 @@ pub struct Verdict<G: Game> {
     /// `None`: nothing of it, and what stood before stands.
     pub stands: Option<G::Answer>,
     pub remarks: Vec<Remarked<G::Remark>>,
+}
+
+impl<G: Game> Verdict<G> {
+    /// An answer of one line, or why it is none.
+    pub fn of(said: Result<G::Answer, G::Remark>) -> Verdict<G> {
+        let remark = said.as_ref().err().cloned();
+        Verdict {
+            stands: said.ok(),
+            remarks: remark
+                .map(|remark| Remarked::error(0, remark))
+                .into_iter()
+                .collect(),
+        }
+    }
 }
 
 /// What the referee enters, looked at.

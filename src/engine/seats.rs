@@ -1,6 +1,6 @@
 //! Seats, and sets of them.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::game::Name;
 use crate::locale::spelling;
@@ -59,6 +59,44 @@ impl Seats {
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
         Seats::These(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.0))
+    }
+}
+
+/// Some of the first seats, for a state that holds many of them; bit n is seat n.
+pub type Bits = u16;
+
+/// A seat's bit; none for a seat that they do not have.
+pub fn bit(seat: Seat) -> Bits {
+    1_u16.checked_shl(seat.0.into()).unwrap_or(0)
+}
+
+impl From<Bits> for Seats {
+    fn from(bits: Bits) -> Seats {
+        Seats::These(bits.into())
+    }
+}
+
+/// The seats of some bits, in order.
+pub fn each(bits: Bits) -> impl Iterator<Item = Seat> + Clone {
+    let mut bits = bits;
+    std::iter::from_fn(move || {
+        let seat = Seat(u16::try_from(bits.trailing_zeros()).unwrap_or(0));
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            seat
+        })
+    })
+}
+
+/// The seats of a setup in a file: from two to so many.
+pub fn two_to<'de, D: Deserializer<'de>, const MOST: usize>(
+    from: D,
+) -> Result<Vec<Name>, D::Error> {
+    let seats = Vec::<Name>::deserialize(from)?;
+    let counted = format!("from 2 to {MOST} seats");
+    match (2..=MOST).contains(&seats.len()) {
+        true => Ok(seats),
+        false => Err(de::Error::invalid_length(seats.len(), &counted.as_str())),
     }
 }
 

@@ -1,10 +1,10 @@
 //! A campaign in its file: loaded, decided upon, an entry appended and folded, its tables and snapshots
 //! written; all in the one transaction of a command.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 use std::rc::Rc;
-use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 
@@ -25,24 +25,11 @@ const SNAPSHOT: &str = "CREATE TABLE snapshot (\
     season INTEGER PRIMARY KEY CHECK (season BETWEEN 2 AND 65535), body TEXT NOT NULL) STRICT;\n";
 
 /// A game's tables in a campaign file. Its rows are the projection, which the engine writes.
-pub struct Kept<G: Game> {
-    steps: OnceLock<&'static [Step]>,
-    game: PhantomData<fn() -> G>,
-}
+struct Kept<G: Game>(PhantomData<fn() -> G>);
 
-impl<G: Game> Kept<G> {
-    pub const fn new() -> Kept<G> {
-        Kept {
-            steps: OnceLock::new(),
-            game: PhantomData,
-        }
-    }
-}
-
-impl<G: Game> Default for Kept<G> {
-    fn default() -> Self {
-        Kept::new()
-    }
+/// The tables of a game in a campaign file.
+pub fn kept<G: Game>() -> &'static dyn Tables {
+    const { &Kept::<G>(PhantomData) }
 }
 
 impl<G: Game> Tables for Kept<G> {
@@ -51,13 +38,15 @@ impl<G: Game> Tables for Kept<G> {
     }
 
     fn migrations(&self) -> &'static [Step] {
-        self.steps.get_or_init(|| {
+        // Made once in a process, and needed until its end.
+        static MADE: Mutex<BTreeMap<&str, &[Step]>> = Mutex::new(BTreeMap::new());
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        made.entry(G::NAME).or_insert_with(|| {
             let mut sql = SNAPSHOT.to_owned();
             for statement in schema::<G>() {
                 sql.push_str(&statement);
                 sql.push_str(";\n");
             }
-            // Made once in a process, and needed until its end.
             let sql: &'static str = Box::leak(sql.into_boxed_str());
             Box::leak(Box::new([Step {
                 kernel: KERNEL_STEPS,

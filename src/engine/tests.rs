@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::body::Body;
 use super::house::{HouseRule, house};
 use super::rows::{Rows, row};
-use super::store::Kept;
 use super::verify::What;
 use super::*;
 use crate::campaign::{Campaign as File, FixedClock};
@@ -138,14 +137,6 @@ impl Game for Stakes {
         tell.all(Fact::Opened);
     }
     fn due(setup: &Setup, state: &State) -> Due {
-        let ask = |name, seats, public, ends| {
-            Due::Ask(Window {
-                name,
-                seats,
-                public,
-                ends,
-            })
-        };
         let die = |seat, question: &str| {
             let question = question.to_owned();
             Due::Draw(Want::Named {
@@ -156,9 +147,11 @@ impl Game for Stakes {
             })
         };
         match (&state.stakes, state.dice.len(), state.hidden, state.last) {
-            (None, ..) => ask("stake", Seats::All, true, Ends::Lock),
+            (None, ..) => Due::ask("stake", Seats::All, true, Ends::Lock),
             (_, n, ..) if n < state.gold.len() => die(Seat(n as u16), "stake"),
-            (_, _, None, None) => ask("hide", Seats::One(state.loser(setup)), false, Ends::Close),
+            (_, _, None, None) => {
+                Due::ask("hide", Seats::One(state.loser(setup)), false, Ends::Close)
+            }
             _ => Due::Over,
         }
     }
@@ -289,8 +282,6 @@ impl Game for Stakes {
     }
 }
 
-static KEPT: Kept<Stakes> = Kept::new();
-
 /// A campaign in a file, and what a command takes from outside.
 struct Table {
     dir: tempfile::TempDir,
@@ -310,7 +301,7 @@ impl Table {
             house: House::default(),
         };
         let path = dir.path().join("stakes.db");
-        let made = desk::make::new::<Stakes>(&path, &key, &KEPT, setup, &clock, &mut entropy);
+        let made = desk::make::new::<Stakes>(&path, &key, setup, &clock, &mut entropy);
         Table {
             dir,
             file: made.expect("made"),

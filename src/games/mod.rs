@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::bulletin::Map;
 use crate::campaign::Tables;
-use crate::engine::store::Kept;
+use crate::engine::store::kept;
 use crate::engine::words::{Words, Written};
 use crate::engine::{Game, Name};
 use crate::locale::Texts;
@@ -62,8 +62,6 @@ pub struct OrderRow<G: Game> {
 
 /// A game that a campaign can be made of.
 pub trait Played: Words {
-    /// Its tables in a campaign's file.
-    fn kept() -> &'static Kept<Self>;
     /// The setups that the program brings, by name, in TOML.
     const SETUPS: &'static [(&'static str, &'static str)];
     /// A setup's file, if it has the form of one, and all that is wrong with it or odd about it.
@@ -203,7 +201,7 @@ pub(crate) use with_game;
 
 /// The tables of the game of a name.
 pub fn tables(name: &str) -> Option<&'static dyn Tables> {
-    with_game!(name, G => G::kept() as &dyn Tables)
+    with_game!(name, G => kept::<G>())
 }
 
 /// The game of a campaign for which none is named.

@@ -9,7 +9,6 @@ use arbitre::desk::{self, Hand, Refused, Stopped, make, roll, season, world};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark as Said;
-use arbitre::games::Played as _;
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::answers::Chosen;
 use arbitre::games::antiquity::cast::Attempt;
@@ -95,8 +94,8 @@ impl Table {
         let clock = FixedClock::at("2026-03-01T20:00:00Z").expect("a time");
         let mut entropy = SeededEntropy::new("season tests");
         let path = dir.path().join("campaign.db");
-        let (tables, setup) = (Antiquity::kept(), setup().clone());
-        let made = make::new::<Antiquity>(&path, &key(number), tables, setup, &clock, &mut entropy);
+        let setup = setup().clone();
+        let made = make::new::<Antiquity>(&path, &key(number), setup, &clock, &mut entropy);
         Table {
             _dir: dir,
             file: made.expect("a campaign"),

@@ -117,7 +117,7 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     };
     let machine = &mut *cx.machine;
     let (clock, entropy) = (machine.clock, &mut *machine.entropy);
-    let file = desk::make::new::<G>(&args.file, &key, G::kept(), setup, clock, entropy)?;
+    let file = desk::make::new::<G>(&args.file, &key, setup, clock, entropy)?;
     cx.did = Did::of(&cx.cli.command);
     let seal = *file.seal();
     let mut paper = desk::look::<G, _>(&file, |_, campaign| {

@@ -3,7 +3,7 @@
 
 use super::replays::agree;
 use super::sealed_bid::{Bid, SealedBid, Setup, State, View};
-use super::{Kept, Name, folder};
+use super::{Name, folder};
 use crate::campaign::FixedClock;
 use crate::chance::{CampaignKey, SeededEntropy};
 use crate::desk::{self, Hand, roll, season};
@@ -12,8 +12,6 @@ use crate::engine::simulate::Chance;
 use crate::engine::test_laws::{Asked, Round};
 use crate::engine::verify::What;
 use crate::engine::{Finite, Game, Seat, Window};
-
-static KEPT: Kept<SealedBid> = Kept::new();
 
 #[test]
 fn the_document_shows_the_very_text_that_is_compiled() {
@@ -93,7 +91,7 @@ fn a_campaign_of_it_is_played_folded_again_and_verified() {
     let mut entropy = SeededEntropy::new("bids");
     let key = CampaignKey::generate(&mut entropy).expect("a key");
     let (path, setup) = (dir.path().join("bids.db"), setup(&["a", "b", "c"]));
-    let made = desk::make::new::<SealedBid>(&path, &key, &KEPT, setup, &clock, &mut entropy);
+    let made = desk::make::new::<SealedBid>(&path, &key, setup, &clock, &mut entropy);
     let mut file = made.expect("made");
     let mut hand = Hand {
         file: &mut file,

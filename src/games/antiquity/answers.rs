@@ -94,10 +94,7 @@ pub fn admit(
             accept::admit(setup, view, ask, drafted)
         }
         (Draft::Choices(choices), "choices") => chosen(setup, view, ask, choices),
-        _ => Verdict {
-            stands: None,
-            remarks: vec![Remarked::error(0, Remark::NotAsked)],
-        },
+        _ => Verdict::of(Err(Remark::NotAsked)),
     }
 }
 

@@ -76,7 +76,6 @@ use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
 use crate::engine::purse;
 use crate::engine::rows::Rows;
-use crate::engine::store::Kept;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Now, Remarked, Reveals, Seat, Silence, Survey, Tell, Verdict,
     WorldTime,
@@ -352,15 +351,8 @@ impl Game for Antiquity {
     }
 }
 
-/// Its tables in a campaign's file.
-static KEPT: Kept<Antiquity> = Kept::new();
-
 impl Played for Antiquity {
     const SETUPS: &'static [(&'static str, &'static str)] = &[("antiquity", setup::MARE_NOSTRUM)];
-
-    fn kept() -> &'static Kept<Antiquity> {
-        &KEPT
-    }
 
     fn map(setup: &Setup, state: &State, texts: &Texts) -> Option<Map> {
         // A setup with places that cannot be drawn still has the words.

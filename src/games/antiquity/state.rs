@@ -9,7 +9,7 @@ use super::facts::{Answered, By, Fact};
 use super::setup::Setup;
 use super::{Antiquity, Record};
 use crate::engine::purse::cost;
-use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, Window, fault};
+use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
 
 /// How far a season has come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,16 +38,6 @@ pub struct State {
     pub cast: Cast,
 }
 
-/// A window of the game.
-fn window(name: &'static str, seats: Seats, public: bool, ends: Ends) -> Due {
-    Due::Ask(Window {
-        name,
-        seats,
-        public,
-        ends,
-    })
-}
-
 impl State {
     pub fn new(setup: &Setup) -> State {
         let points = setup.constants.opening_treasury;
@@ -65,11 +55,11 @@ impl State {
         match self.stage {
             Stage::Protections => {
                 let seats = own.map_or(Seats::NONE, Seats::One);
-                window("protections", seats, false, Ends::Sheet)
+                Due::ask("protections", seats, false, Ends::Sheet)
             }
             Stage::Orders => {
                 let seats = own.map_or(Seats::All, Seats::AllBut);
-                window("orders", seats, true, Ends::Lock)
+                Due::ask("orders", seats, true, Ends::Lock)
             }
             Stage::Dice => match self.cast.attempts.get(self.cast.thrown()) {
                 Some(attempt) => Due::Draw(Want::Named {
@@ -80,7 +70,7 @@ impl State {
                 }),
                 None => Due::Over,
             },
-            Stage::Choices => window("choices", Seats::All, true, Ends::Close),
+            Stage::Choices => Due::ask("choices", Seats::All, true, Ends::Close),
             Stage::Over => Due::Over,
         }
     }

@@ -368,7 +368,6 @@ mod tests {
     use crate::chance::{CampaignKey, SeededEntropy};
     use crate::desk::enter::{Came, Mail, enter};
     use crate::desk::{Hand, errata, make, roll, season, world};
-    use crate::games::Played;
     use crate::games::antiquity::change::{Change, World};
     use crate::games::antiquity::setup::MARE_NOSTRUM;
     use crate::locale::{Lang, Texts};
@@ -382,9 +381,7 @@ mod tests {
         let mut entropy = SeededEntropy::new("tables");
         let key = CampaignKey::generate(&mut entropy).unwrap();
         let setup = Setup::parse(MARE_NOSTRUM).unwrap();
-        let mut file =
-            make::new::<Antiquity>(&path, &key, Antiquity::kept(), setup, &clock, &mut entropy)
-                .unwrap();
+        let mut file = make::new::<Antiquity>(&path, &key, setup, &clock, &mut entropy).unwrap();
         let hand = &mut Hand {
             file: &mut file,
             clock: &clock,

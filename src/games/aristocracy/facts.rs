@@ -8,8 +8,9 @@ use super::cards::{Card, Cards};
 use super::list::List;
 use super::plan::Plan;
 use super::setup::SEATS;
-use super::table::{Bits, Building, Royal, Site, Stage, Table, Tithe, bit};
+use super::table::{Building, Royal, Site, Stage, Table, Tithe};
 use crate::engine::Seat;
+use crate::engine::seats::{Bits, bit};
 
 /// Where a card may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

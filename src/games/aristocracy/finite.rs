@@ -9,7 +9,8 @@ use super::list::List;
 use super::listed;
 use super::setup::Setup;
 use super::state::{Past, State};
-use super::table::{Bits, Site, Stage, bit};
+use super::table::{Site, Stage};
+use crate::engine::seats::{Bits, bit};
 use crate::engine::{Finite, Seat, Window};
 
 impl Finite for Aristocracy {

@@ -52,7 +52,6 @@ pub use self::table::{Building, Keep, Kind, Royal, Site, Stage, Table};
 use self::rule::Play;
 use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
-use crate::engine::store::Kept;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, fault,
@@ -170,16 +169,7 @@ impl Game for Aristocracy {
     }
 
     fn admit(setup: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
-        match admit::complete(setup, view, &draft) {
-            Ok(answer) => Verdict {
-                stands: Some(answer),
-                remarks: Vec::new(),
-            },
-            Err(remark) => Verdict {
-                stands: None,
-                remarks: vec![Remarked::error(0, remark)],
-            },
-        }
+        Verdict::of(admit::complete(setup, view, &draft))
     }
 
     fn lapse(setup: &Setup, view: &View, _: &Ask<'_, Self>) -> Silence<Self> {
@@ -266,9 +256,6 @@ impl Game for Aristocracy {
     }
 }
 
-/// Its tables in a campaign's file.
-static KEPT: Kept<Aristocracy> = Kept::new();
-
 impl Played for Aristocracy {
     const SETUPS: &'static [(&'static str, &'static str)] = &[
         (
@@ -288,10 +275,6 @@ impl Played for Aristocracy {
             include_str!("../../../data/aristocracy-full.toml"),
         ),
     ];
-
-    fn kept() -> &'static Kept<Aristocracy> {
-        &KEPT
-    }
 
     fn with_seats(setup: Setup, seats: Vec<Name>) -> Option<Setup> {
         Some(Setup { seats, ..setup })

@@ -10,8 +10,9 @@ use super::answers::{Act, Answer, Deal, Draft};
 use super::facts::{Deed, Fact};
 use super::known::View;
 use super::setup::Setup;
-use super::table::{Royal, Stage, Table, bit};
+use super::table::{Royal, Stage, Table};
 use crate::engine::Seat;
+use crate::engine::seats::bit;
 
 /// All that a seat said of windows to come.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -1,11 +1,12 @@
 //! What is public of a game before anything is dealt: its seats, its expansions and its house rules.
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
 
 use super::admit::Remark;
 use super::cards::{Card, Cards, Piece};
 use crate::engine::Name;
 use crate::engine::house::{Setting, house};
+use crate::engine::seats::two_to;
 
 /// As many may sit down.
 pub const SEATS: usize = 5;
@@ -15,7 +16,7 @@ pub const SEATS: usize = 5;
 pub struct Setup {
     pub name: String,
     /// From 2 to [`SEATS`], clockwise.
-    #[serde(deserialize_with = "seats")]
+    #[serde(deserialize_with = "two_to::<_, SEATS>")]
     pub seats: Vec<Name>,
     /// S1: Spies & Rumors is played.
     #[serde(default)]
@@ -25,14 +26,6 @@ pub struct Setup {
     pub churches: bool,
     #[serde(default)]
     pub house: House,
-}
-
-fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Name>, D::Error> {
-    let seats = Vec::<Name>::deserialize(from)?;
-    match (2..=SEATS).contains(&seats.len()) {
-        true => Ok(seats),
-        false => Err(de::Error::invalid_length(seats.len(), &"from 2 to 5 seats")),
-    }
 }
 
 house! {

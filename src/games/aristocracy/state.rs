@@ -7,7 +7,8 @@ use super::facts::Spot;
 use super::known::Known;
 use super::list::List;
 use super::setup::{SEATS, Setup};
-use super::table::{Bits, RUMORS, SITES, Site, Table};
+use super::table::{RUMORS, SITES, Site, Table};
+use crate::engine::seats::Bits;
 use crate::engine::{Fault, Seat};
 
 /// The cards of a building.
@@ -67,7 +68,7 @@ impl State {
         // A piece that is not played with changes places with none.
         let past = |of: Cards| {
             let pieces = (0..PIECES as u8).filter_map(Piece::nth);
-            let seen = pieces.map(|piece| if of.holds(piece) { 0 } else { Bits::MAX });
+            let seen = pieces.map(|piece| if of.holds(piece) { 0 } else { 0xff });
             seen.map(|seen| Past { seen, shuffle: 0 }).collect()
         };
         let (deck, spy_deck) = (Setup::deck(), setup.spy_deck());

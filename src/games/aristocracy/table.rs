@@ -5,25 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, Cards};
 use super::list::List;
 use super::setup::SEATS;
-use crate::engine::{Seat, Seats};
-
-/// Some seats; bit n is seat n.
-pub type Bits = u8;
-
-/// A seat's bit; none for a seat that no setup has.
-pub fn bit(seat: Seat) -> Bits {
-    1_u8.checked_shl(seat.0.into()).unwrap_or(0)
-}
-
-/// The seats of some bits, in order.
-pub fn each(bits: Bits) -> impl Iterator<Item = Seat> + Clone {
-    (0..8).map(Seat).filter(move |seat| bits & bit(*seat) != 0)
-}
-
-/// Seats as the engine writes them.
-pub fn seats(bits: Bits) -> Seats {
-    Seats::These(bits.into())
-}
+use crate::engine::Seat;
+use crate::engine::seats::{Bits, bit, each};
 
 /// As many buildings can stand: each has four cards of a pack of 101.
 pub const SITES: usize = 25;

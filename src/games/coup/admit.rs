@@ -6,7 +6,8 @@ use super::answers::{Action, Answer, Draft};
 use super::cards::{Card, Cards};
 use super::facts::View;
 use super::setup::{Penniless, Setup};
-use super::state::{Stage, Table, after, each, seats};
+use super::state::{Stage, Table, after};
+use crate::engine::seats::each;
 use crate::engine::{Ends, Name, Seat, Seats, Window};
 
 /// Why an answer, or what the referee enters, does not stand.
@@ -70,15 +71,15 @@ pub enum Remark {
 pub fn window(setup: &Setup, table: &Table) -> Option<Window> {
     let claimant = || table.claim(setup).map_or(table.turn, |(seat, _)| seat);
     let (name, asked) = match table.stage {
-        Stage::Words => ("words", seats(table.here)),
-        Stage::Draft => ("draft", seats(table.here)),
+        Stage::Words => ("words", table.here.into()),
+        Stage::Draft => ("draft", table.here.into()),
         Stage::Turn => ("turn", Seats::One(table.turn)),
-        Stage::Challenge => ("challenge", seats(table.others(claimant()))),
-        Stage::Joined => ("challenge-or-block", seats(table.others(claimant()))),
+        Stage::Challenge => ("challenge", table.others(claimant()).into()),
+        Stage::Joined => ("challenge-or-block", table.others(claimant()).into()),
         Stage::Block => match table.target() {
             // C9
             Some(target) => ("block", Seats::One(target)),
-            None => ("block", seats(table.others(table.turn))),
+            None => ("block", table.others(table.turn).into()),
         },
         Stage::Prove => ("prove", Seats::One(claimant())),
         Stage::Lose(seat, _) => ("lose", Seats::One(seat)),

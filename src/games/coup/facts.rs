@@ -6,8 +6,9 @@ use super::answers::Action;
 use super::cards::{Card, Cards};
 use super::plan::Plan;
 use super::setup::{Coins, Setup};
-use super::state::{Bits, Stage, Table, bit, each};
+use super::state::{Stage, Table};
 use crate::engine::Seat;
+use crate::engine::seats::{Bits, bit, each};
 
 /// Something told. To everybody, unless it says otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -44,10 +44,9 @@ pub use self::state::{Stage, State, Table};
 
 use self::rule::Play;
 use self::setup::Unmasked;
-use self::state::{bit, each};
 use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
-use crate::engine::store::Kept;
+use crate::engine::seats::{bit, each};
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, Want, Window, fault,
@@ -157,16 +156,7 @@ impl Game for Coup {
     }
 
     fn admit(setup: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
-        match admit::complete(setup, view, draft) {
-            Ok(answer) => Verdict {
-                stands: Some(answer),
-                remarks: Vec::new(),
-            },
-            Err(remark) => Verdict {
-                stands: None,
-                remarks: vec![Remarked::error(0, remark)],
-            },
-        }
+        Verdict::of(admit::complete(setup, view, draft))
     }
 
     fn lapse(setup: &Setup, view: &View, _: &Ask<'_, Self>) -> Silence<Self> {
@@ -242,16 +232,9 @@ impl Game for Coup {
     }
 }
 
-/// Its tables in a campaign's file.
-static KEPT: Kept<Coup> = Kept::new();
-
 impl Played for Coup {
     const SETUPS: &'static [(&'static str, &'static str)] =
         &[("coup", include_str!("../../../data/coup.toml"))];
-
-    fn kept() -> &'static Kept<Coup> {
-        &KEPT
-    }
 
     fn with_seats(setup: Setup, seats: Vec<Name>) -> Option<Setup> {
         Some(Setup { seats, ..setup })

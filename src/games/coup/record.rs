@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use super::Coup;
 use super::answers::Answer;
 use super::setup::{House, Setup, Several};
-use super::state::{Stage, State, bit, each};
+use super::state::{Stage, State};
 use crate::engine::record::{Recorded, Told};
+use crate::engine::seats::{bit, each};
 use crate::engine::{Given, Seat};
 
 impl Recorded for Coup {

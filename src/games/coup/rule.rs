@@ -6,7 +6,8 @@ use super::answers::{Action, Answer};
 use super::cards::{Card, Cards};
 use super::facts::Fact;
 use super::setup::{Cost, Danger, Fourth, Setup, Several, Windows};
-use super::state::{Bits, Stage, State, Then, after, bit, each, seats};
+use super::state::{Stage, State, Then, after};
+use crate::engine::seats::{Bits, bit, each};
 use crate::engine::{Fault, Given, Name, Seat, Tell, fault};
 
 pub(super) struct Play<'a> {
@@ -519,7 +520,7 @@ impl Play<'_> {
         self.state.examined = copy;
         self.state.seen[seat.at()] = self.state.seen[seat.at()].and(copy);
         self.tell
-            .to(seats(bit(seat) | bit(of)), Fact::Shown { of, card });
+            .to((bit(seat) | bit(of)).into(), Fact::Shown { of, card });
         self.now(Stage::Decide);
         Ok(())
     }

@@ -1,11 +1,12 @@
 //! What is public of a league before anything is dealt: its seats and its house rules.
 
-use serde::{Deserialize, Deserializer, Serialize, de};
+use serde::{Deserialize, Serialize};
 
 use super::admit::Remark;
 use super::cards::{Card, Cards};
 use crate::engine::Name;
 use crate::engine::house::{Setting, house};
+use crate::engine::seats::two_to;
 
 /// K25: as many may sit down.
 pub const SEATS: usize = 11;
@@ -15,21 +16,10 @@ pub const SEATS: usize = 11;
 pub struct Setup {
     pub name: String,
     /// From 2 to [`SEATS`], in turn order.
-    #[serde(deserialize_with = "seats")]
+    #[serde(deserialize_with = "two_to::<_, SEATS>")]
     pub seats: Vec<Name>,
     #[serde(default)]
     pub house: House,
-}
-
-fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Name>, D::Error> {
-    let seats = Vec::<Name>::deserialize(from)?;
-    match (2..=SEATS).contains(&seats.len()) {
-        true => Ok(seats),
-        false => Err(de::Error::invalid_length(
-            seats.len(),
-            &"from 2 to 11 seats",
-        )),
-    }
 }
 
 house! {

@@ -5,37 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::answers::Action;
 use super::cards::{Card, Cards};
 use super::setup::{SEATS, Setup};
-use crate::engine::{Seat, Seats};
-
-/// Some seats; bit n is seat n.
-pub type Bits = u16;
-
-/// A seat's bit; none for a seat that no setup has.
-pub fn bit(seat: Seat) -> Bits {
-    1_u16.checked_shl(seat.0.into()).unwrap_or(0)
-}
-
-/// The seats of some bits, in order.
-pub fn each(bits: Bits) -> impl Iterator<Item = Seat> {
-    let mut bits = bits;
-    std::iter::from_fn(move || {
-        let seat = Seat(u16::try_from(bits.trailing_zeros()).unwrap_or(0));
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            seat
-        })
-    })
-}
+use crate::engine::Seat;
+use crate::engine::seats::{Bits, bit, each};
 
 /// The first of some seats in turn order after a seat (C3: clockwise).
 pub fn after(bits: Bits, seat: Seat) -> Option<Seat> {
     let later = bits & !(bit(seat) | (bit(seat).wrapping_sub(1)));
     each(if later == 0 { bits } else { later }).next()
-}
-
-/// Seats as the engine writes them.
-pub fn seats(bits: Bits) -> Seats {
-    Seats::These(bits.into())
 }
 
 /// What lies open: everybody sees it.

@@ -109,14 +109,11 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
     };
     let (Draft::Orders { lines, total }, None) = (&draft, &view.offered) else {
         return match (draft, &view.offered) {
-            (Draft::Choice(choice), Some(offered)) => match admit(offered, &choice) {
-                Ok(()) => Verdict {
-                    stands: Some(Answer::Choice(choice)),
-                    remarks: Vec::new(),
-                },
-                Err(fault) => nothing(vec![Remarked::error(0, Remark::Choice(fault))]),
-            },
-            _ => nothing(vec![Remarked::error(0, Remark::NotAsked)]),
+            (Draft::Choice(choice), Some(offered)) => {
+                let fits = admit(offered, &choice).map_err(Remark::Choice);
+                Verdict::of(fits.map(|()| Answer::Choice(choice)))
+            }
+            _ => Verdict::of(Err(Remark::NotAsked)),
         };
     };
     let Some(seat) = &view.player else {

@@ -64,7 +64,6 @@ use self::state::Stage;
 use crate::engine::house::HouseRule;
 use crate::engine::purse;
 use crate::engine::rows::{Rows, json, row};
-use crate::engine::store::Kept;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
     Verdict, WorldTime, fault,
@@ -335,15 +334,8 @@ impl Game for DragonLords {
     }
 }
 
-/// Its tables in a campaign's file.
-static KEPT: Kept<DragonLords> = Kept::new();
-
 impl Played for DragonLords {
     const SETUPS: &'static [(&'static str, &'static str)] = &[("dragon-lords", setup::MARCHES)];
-
-    fn kept() -> &'static Kept<DragonLords> {
-        &KEPT
-    }
 
     fn read_world(
         setup: &Setup,

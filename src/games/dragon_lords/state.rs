@@ -6,7 +6,7 @@ use super::answers::{Answer, Ordered};
 use super::facts::{Fact, Now};
 use super::{DragonLords, Setup, duty, sight};
 use crate::engine::purse::cost;
-use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, Window, fault};
+use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
 use crate::games::dragon_lords::change::{self, Change};
 use crate::games::dragon_lords::turn::{Choice, Happening, Play, SeatOrders, TurnFault, Waits};
 use crate::games::dragon_lords::world::{Name, World};
@@ -77,20 +77,12 @@ impl State {
     }
 
     pub fn due(&self, setup: &Setup) -> Due {
-        let window = |name, seats, public, ends| {
-            Due::Ask(Window {
-                name,
-                seats,
-                public,
-                ends,
-            })
-        };
         match &self.stage {
             Stage::Orders => {
                 // G27: who is out is asked nothing more.
                 let here = setup.each().filter(|(_, name)| !self.world.is_out(name));
-                let seats = here.fold(0, |all, (seat, _)| all | 1 << seat.0);
-                window("orders", Seats::These(seats), true, Ends::Lock)
+                let seats = here.map(|(seat, _)| seat).collect();
+                Due::ask("orders", seats, true, Ends::Lock)
             }
             Stage::Over => Due::Over,
             Stage::Played(play) => match play.waits() {
@@ -102,7 +94,7 @@ impl State {
                 }),
                 Waits::Choice(pending) => {
                     let seats = Seats::One(setup.seat(&pending.seat));
-                    window("choice", seats, false, Ends::Settle)
+                    Due::ask("choice", seats, false, Ends::Settle)
                 }
                 Waits::Nothing => Due::Over,
             },

@@ -8,7 +8,6 @@ use std::sync::LazyLock;
 use arbitre::campaign::{Campaign, Clock};
 use arbitre::chance::{CampaignKey, Entropy};
 use arbitre::desk::make;
-use arbitre::games::Played as _;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Nation, Setup};
 
@@ -59,6 +58,5 @@ pub fn on_board(
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
 ) -> Campaign {
-    let (kept, setup) = (Antiquity::kept(), BOARDS[board].clone());
-    make::new::<Antiquity>(path, key, kept, setup, clock, entropy).expect("a campaign")
+    make::new::<Antiquity>(path, key, BOARDS[board].clone(), clock, entropy).expect("a campaign")
 }

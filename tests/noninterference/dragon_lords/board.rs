@@ -7,7 +7,6 @@ use arbitre::campaign::{Campaign, Clock};
 use arbitre::chance::{CampaignKey, Entropy};
 use arbitre::desk::make;
 use arbitre::engine::Seat;
-use arbitre::games::Played as _;
 use arbitre::games::dragon_lords::DragonLords;
 use arbitre::games::dragon_lords::setup::{MARCHES, Setup};
 use arbitre::games::dragon_lords::world::Name;
@@ -40,6 +39,5 @@ pub fn on_board(
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
 ) -> Campaign {
-    let (kept, setup) = (DragonLords::kept(), BOARD.clone());
-    make::new::<DragonLords>(path, key, kept, setup, clock, entropy).expect("a campaign")
+    make::new::<DragonLords>(path, key, BOARD.clone(), clock, entropy).expect("a campaign")
 }

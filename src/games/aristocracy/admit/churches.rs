@@ -3,9 +3,10 @@
 use super::super::cards::Card;
 use super::super::list::List;
 use super::super::rule::may_receive;
-use super::super::table::{Site, bit};
+use super::super::table::Site;
 use super::{Asked, Checked, Remark};
 use crate::engine::Seat;
+use crate::engine::seats::bit;
 
 impl Asked<'_> {
     /// T9: one of each of his buildings, at most.

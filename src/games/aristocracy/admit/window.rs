@@ -1,25 +1,25 @@
 //! Who is asked what. Everybody knows it, so that it comes from the open table alone: a window is there for
 //! everybody whom the rule asks, whether he can do something in it or not (L24).
 
-use super::super::table::{Stage, Table, seats};
+use super::super::table::{Stage, Table};
 use crate::engine::{Ends, Seat, Seats, Window};
 
 pub fn window(table: &Table) -> Option<Window> {
-    let all = || seats(table.all());
+    let all = || table.all().into();
     // L17: one after the other, or all who have cards.
     let laying = |seat: Option<Seat>| match seat {
         Some(seat) => Seats::One(seat),
-        None => seats(table.those(|seat| table.hands[seat.at()] > 0)),
+        None => table.those(|seat| table.hands[seat.at()] > 0).into(),
     };
     let (name, asked) = match table.stage {
         Stage::Words => ("words", all()),
         Stage::Gifts => ("gifts", all()),
-        Stage::Tax => ("tax", seats(table.taxed())),
+        Stage::Tax => ("tax", table.taxed().into()),
         Stage::Ball(seat) => ("ball", laying(seat)),
         // L18: who has no coins bids 0 unasked.
         Stage::Bids => (
             "bids",
-            seats(table.those(|seat| table.coins[seat.at()] > 0)),
+            table.those(|seat| table.coins[seat.at()] > 0).into(),
         ),
         Stage::Pick(seat) => ("pick", Seats::One(seat)),
         Stage::Tie(seat) => ("tie", Seats::One(seat)),

@@ -4,8 +4,9 @@ use super::super::Aristocracy;
 use super::super::answers::Answer;
 use super::super::facts::{Fact, Spot};
 use super::super::setup::{Nobody, SEATS};
-use super::super::table::{Bits, Stage, bit, each};
+use super::super::table::Stage;
 use super::{Done, Play};
+use crate::engine::seats::{Bits, bit, each};
 use crate::engine::{Given, Seat, fault};
 
 impl Play<'_> {

@@ -4,8 +4,9 @@ use super::super::answers::{Discard, Pick, Picks, Places};
 use super::super::cards::{Card, Cards};
 use super::super::facts::{Fact, Spot};
 use super::super::list::List;
-use super::super::table::{Site, Stage, Table, Then, bit, each};
+use super::super::table::{Site, Stage, Table, Then};
 use super::{Done, Play};
+use crate::engine::seats::{bit, each};
 use crate::engine::{Seat, fault};
 
 impl Play<'_> {

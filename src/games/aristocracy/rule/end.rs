@@ -6,9 +6,10 @@ use super::super::Aristocracy;
 use super::super::answers::Answer;
 use super::super::facts::Fact;
 use super::super::setup::SEATS;
-use super::super::table::{Bits, Site, each};
+use super::super::table::Site;
 use super::ball::answer_of;
 use super::{Done, Play};
+use crate::engine::seats::{Bits, each};
 use crate::engine::{Given, Seat};
 
 impl Play<'_> {

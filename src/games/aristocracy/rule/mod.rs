@@ -34,7 +34,8 @@ use super::cards::{Card, Cards, Piece};
 use super::facts::{Fact, Spot};
 use super::setup::Setup;
 use super::state::State;
-use super::table::{Bits, Stage, bit, each, seats};
+use super::table::Stage;
+use crate::engine::seats::{Bits, bit, each};
 use crate::engine::{Due, Fault, Given, Seat, Tell, Want, fault};
 
 pub(super) struct Play<'a> {
@@ -82,7 +83,7 @@ impl Play<'_> {
                 known.learn(Some(seat), &fact);
             }
         }
-        self.tell.to(seats(who), fact);
+        self.tell.to(who.into(), fact);
     }
 
     fn one(&mut self, seat: Seat, fact: Fact) {

@@ -4,9 +4,10 @@ use super::super::Aristocracy;
 use super::super::answers::Answer;
 use super::super::cards::{Card, Cards};
 use super::super::facts::{Fact, Spot};
-use super::super::table::{Keep, Site, Stage, bit};
+use super::super::table::{Keep, Site, Stage};
 use super::ball::answer_of;
 use super::{Done, Play};
+use crate::engine::seats::bit;
 use crate::engine::{Given, Seat, fault};
 
 impl Play<'_> {

@@ -2,8 +2,9 @@
 
 use super::super::answers::Call;
 use super::super::facts::{Fact, Spot};
-use super::super::table::{Site, Stage, bit};
+use super::super::table::{Site, Stage};
 use super::{Done, Play};
+use crate::engine::seats::bit;
 use crate::engine::{Seat, fault};
 
 impl Play<'_> {

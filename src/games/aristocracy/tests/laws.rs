@@ -2,6 +2,7 @@
 
 use super::auditor::lawful;
 use super::*;
+use crate::engine::seats::bit;
 
 /// Settings under which the laws are tested, each with numbers of players.
 const SETTINGS: [(&str, &[usize]); 12] = [
@@ -150,7 +151,7 @@ fn owners(state: &State) {
     for (site, building) in state.table.sites() {
         for place in 0..building.size {
             let knowers = state.knowers(site, place);
-            assert!(knowers & table::bit(building.owner) != 0, "L35");
+            assert!(knowers & bit(building.owner) != 0, "L35");
             if building.open == Some(place) {
                 assert_eq!(knowers & state.table.all(), state.table.all());
             }

@@ -158,7 +158,7 @@ fn l24_who_is_asked_is_read_off_the_open_table() {
     court.until("end");
     let window = court.0.window().expect("a window");
     assert!(window.public);
-    assert_eq!(window.seats, table::seats(3));
+    assert_eq!(window.seats, Seats::These(3));
 }
 
 #[test]

@@ -198,7 +198,7 @@ fn s5_gossip_looks_and_may_exchange_and_l22_shuffles() {
         .find(|(_, fact)| matches!(fact, Fact::Exchanged { .. }));
     assert_eq!(
         to.map(|(to, _)| *to),
-        Some(table::seats(1)),
+        Some(Seats::These(1)),
         "told to the gossip alone"
     );
     court.draws("7s 2c");

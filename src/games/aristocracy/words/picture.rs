@@ -5,10 +5,11 @@ use super::super::facts::FACE_UP;
 use super::super::known::{Seen, View};
 use super::super::rule::score;
 use super::super::setup::Setup;
-use super::super::table::{Building, Site, Stage, Table, bit, each};
+use super::super::table::{Building, Site, Stage, Table};
 use super::cards::{face, faces, heap, name, names, number, place, royal};
 use crate::bulletin::{self, Block, Document, column, number_column};
 use crate::engine::Seat;
+use crate::engine::seats::{bit, each};
 use crate::locale::Texts;
 use crate::t;
 

@@ -4,11 +4,12 @@ use super::super::answers::Draft;
 use super::super::known::View;
 use super::super::plan::{Asked, Held, Phase, Plan, Rule};
 use super::super::setup::Setup;
-use super::super::table::{Kind, Stage, bit};
+use super::super::table::{Kind, Stage};
 use super::cards::{pick, royal};
 use super::remarks::remark;
 use super::written;
 use crate::engine::Seat;
+use crate::engine::seats::bit;
 use crate::locale::Texts;
 use crate::t;
 

@@ -4,10 +4,11 @@
 use super::super::cards::Card;
 use super::super::facts::{Deed, Fact, Spot};
 use super::super::setup::{Nobody, Setup};
-use super::super::table::{Site, Stage, each};
+use super::super::table::{Site, Stage};
 use super::cards::{and, building, list, name, names, number, place, places, royal, the};
 use super::moves::{Move, Run};
 use crate::engine::Seat;
+use crate::engine::seats::each;
 use crate::locale::Texts;
 use crate::t;
 
