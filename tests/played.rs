@@ -8,7 +8,7 @@ use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, FixedClock};
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use arbitre::desk::enter::{Came, Mail, Status, enter};
-use arbitre::desk::{self, Hand, Refusal, Refused, Stopped, make, roll, season, undo};
+use arbitre::desk::{self, Hand, Refusal, Stopped, make, roll, season, undo};
 use arbitre::engine::body::Draws;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::deadline::For;
@@ -182,7 +182,7 @@ impl<'a, G: Case> Table<'a, G> {
         if self.closely {
             let before = self.looked_at();
             let refused = undo::undo::<G>(&mut self.hand(), None).expect_err("it was drawn");
-            let Stopped::Refused(Refused::Common(Refusal::NothingToUndo { .. })) = refused else {
+            let Stopped::Refused(Refusal::NothingToUndo { .. }) = refused else {
                 panic!("{refused:?}");
             };
             assert_eq!(self.now(), before);

@@ -1,10 +1,10 @@
 //! `backup`: a safe copy of the campaign.
 
+use crate::locale::said::words;
 use std::path::Path;
 
-use super::stop::{Did, Stop};
+use super::stop::Did;
 use super::{Desk, Done};
-use crate::locale::said::Said;
 use crate::t;
 
 /// Where `-` is named the copy goes to standard output, for another program to encrypt: nothing of
@@ -13,7 +13,7 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
     let campaign = desk.open()?;
     if file == Path::new("-") {
         if desk.machine.look.screen {
-            return Err(Stop::Screen);
+            return Err(words("safety-screen").into());
         }
         desk.out().bytes(&campaign.backup_bytes()?)?;
         return Ok(0);
@@ -24,10 +24,7 @@ pub fn backup(desk: &mut Desk<'_, '_>, file: &Path) -> Done {
         .iter()
         .any(|end| folded.ends_with(end))
     {
-        return Err(Stop::Said(Said {
-            message: t!(desk.texts, "desk-backup-name", name = &*name),
-            help: desk.texts.get("desk-backup-name-help"),
-        }));
+        return Err(words("desk-backup-name").typed("name", &name).into());
     }
     campaign.backup(file)?;
     desk.did = Did::of(&desk.cli.command);

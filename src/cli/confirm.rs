@@ -2,6 +2,7 @@
 //! only what is replaced or withdrawn, is for good by its nature, ends before the date that players
 //! were told, or counts as silence what somebody wrote needs a `--yes` ([`confirm`]); all else goes on ([`offer`]).
 
+use crate::locale::said::Said;
 use std::io::Write;
 use std::path::Path;
 
@@ -17,7 +18,7 @@ const MAX_ANSWER: usize = 1_000;
 /// reader's language; `yes` is the command's own `--yes`. On a terminal the arbiter is asked and
 /// only a plain yes goes on; without one, `--yes` is needed: a script never waits for an answer.
 ///
-/// Errors: [`Stop::Declined`] where the answer is another, [`Stop::NeedsYes`] where nobody can be
+/// Errors: [`Stop::Declined`] where the answer is another, [`Stop::Said`] where nobody can be
 /// asked. Ask before anything is written.
 pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     if yes {
@@ -27,9 +28,8 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
         return on_page(desk, question);
     }
     if !desk.machine.look.asks {
-        return Err(Stop::NeedsYes {
-            question: question.to_owned(),
-        });
+        let (message, help) = (question.to_owned(), desk.texts.get("confirm-needs-yes"));
+        return Err(Said { message, help }.into());
     }
     match ask(desk, &t!(desk.texts, "confirm-ask", question = question))? {
         Some(answer) if is_yes(&answer) => Ok(()),

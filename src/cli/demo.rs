@@ -3,6 +3,7 @@
 //! it prints the same words on any day. The short telling is the same play: all is carried out, and
 //! what the script marks is shown.
 
+use crate::locale::said;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -10,7 +11,7 @@ use super::args::DemoArgs;
 use super::machine::{Look, Machine, UNKNOWN_WIDTH};
 use super::progress::Busy;
 use super::stop::{REFUSED, Stop};
-use super::{Desk, Done, files, run, shorthand};
+use super::{Desk, Done, files, run};
 use crate::bulletin::wrapped;
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
@@ -257,10 +258,10 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
     let is = |s: &&Sample| asked.is_none_or(|name| name == s.name || name == s.setup);
     let Some(sample) = SAMPLES.iter().find(is) else {
         let names: Vec<&str> = SAMPLES.iter().map(|s| s.name).collect();
-        return Err(Stop::NoSample {
-            name: asked.unwrap_or_default().to_owned(),
-            names: names.join(", "),
-        });
+        return Err(said::words("desk-no-sample")
+            .typed("name", asked.unwrap_or_default())
+            .with("names", names.join(", "))
+            .into());
     };
     let folder = match &args.out {
         Some(folder) => folder.clone(),
@@ -330,7 +331,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
                     None => continue,
                 };
                 busy = None;
-                let called = shorthand::called(&line, desk.texts);
+                let called = said::called(&line, desk.texts);
                 desk.out().text(&format!("\n$ {called}\n{said}"))?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {

@@ -1,5 +1,6 @@
 //! Files and standard input, read whole within a limit; files of secrets, owner-only.
 
+use crate::locale::said::words;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -30,9 +31,10 @@ pub fn read_text(
     limit: u64,
 ) -> Result<String, Stop> {
     let bytes = read(machine, path, limit)?;
-    let text = String::from_utf8(bytes).map_err(|error| Stop::NotText {
-        path: path.unwrap_or(Path::new("-")).to_owned(),
-        byte: error.utf8_error().valid_up_to() + 1,
+    let text = String::from_utf8(bytes).map_err(|error| {
+        words("desk-not-text")
+            .file("file", path.unwrap_or(Path::new("-")))
+            .with("byte", error.utf8_error().valid_up_to() + 1)
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
@@ -168,10 +170,10 @@ pub fn start(path: &Path, bytes: u64) -> Result<Vec<u8>, Stop> {
 
 fn within(bytes: Vec<u8>, path: &Path, limit: u64) -> Result<Vec<u8>, Stop> {
     match bytes.len() as u64 > limit {
-        true => Err(Stop::TooLarge {
-            path: path.to_owned(),
-            limit,
-        }),
+        true => Err(words("desk-too-large")
+            .file("file", path)
+            .with("limit", limit / 1_000_000)
+            .into()),
         false => Ok(bytes),
     }
 }
@@ -256,7 +258,10 @@ mod tests {
             );
         }
         let large = read_plain(&at("paper"), 3);
-        assert!(matches!(large, Err(Stop::TooLarge { .. })), "{large:?}");
+        assert!(
+            matches!(&large, Err(Stop::No(words, _)) if words.key() == "desk-too-large"),
+            "{large:?}"
+        );
     }
 }
 

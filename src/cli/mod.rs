@@ -36,6 +36,8 @@ mod usage;
 mod verify;
 mod web;
 
+use crate::cli::stop::no_campaign;
+use crate::cli::stop::out_there;
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::Path;
@@ -145,7 +147,7 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     // be no more.
     let there = std::fs::symlink_metadata(&path);
     if there.is_ok_and(|there| !there.is_file() || there.len() > 0) {
-        return Stop::OutThere { path }.show(machine, texts);
+        return out_there(&path).show(machine, texts);
     }
     // And whether it has a place; taken away again, as a command that is broken off while it asks would leave it.
     if let Err(error) = Unplaced::begin(&path) {
@@ -265,7 +267,7 @@ impl<'a, 'm> Desk<'a, 'm> {
 
     /// Opens the campaign's file once more.
     fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
-        let path = self.cli.campaign_file.as_ref().ok_or(Stop::NoCampaign)?;
+        let path = self.cli.campaign_file.as_ref().ok_or_else(no_campaign)?;
         let mut campaign = Campaign::open(path, &registry, access)?;
         campaign.goes_on_from(&self.folded);
         if let Some(kept) = campaign.kept() {
@@ -348,5 +350,5 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
     if let Some(done) = antiquity::run(desk, name) {
         return done;
     }
-    with_game!(name, G => game::run::<G>(desk)).unwrap_or(Err(Stop::NoCampaign))
+    with_game!(name, G => game::run::<G>(desk)).unwrap_or_else(|| Err(no_campaign()))
 }

@@ -2,9 +2,10 @@
 
 use super::confirm::confirm;
 use super::registry;
-use super::stop::{Did, Stop};
+use super::stop::Did;
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
+use crate::cli::stop::no_campaign;
 use crate::papers::FORMAT;
 use crate::t;
 
@@ -14,7 +15,7 @@ const DAMAGED: u8 = 3;
 const TOLD: usize = 20;
 
 pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
-    let path = desk.cli.campaign_file.clone().ok_or(Stop::NoCampaign)?;
+    let path = desk.cli.campaign_file.clone().ok_or_else(no_campaign)?;
     let mut wreck = Wreck::open(&path, &registry)?;
     let survey = wreck.survey()?;
     let lines = lines(desk, &survey);

@@ -4,9 +4,8 @@
 
 use std::ffi::OsString;
 
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, Command};
 
-use super::args::Cli;
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
 
@@ -25,22 +24,6 @@ pub fn names(key: &str, texts: &Texts) -> Vec<String> {
         true => texts.get(&key).split(", ").map(str::to_owned).collect(),
         false => Vec::new(),
     }
-}
-
-/// A command line with its verbs as the reader's language calls them.
-pub fn called(line: &str, texts: &Texts) -> String {
-    let (mut command, mut key) = (Cli::command(), "help".to_owned());
-    let words = line.split(' ').map(|word| {
-        let Some(verb) = command.find_subcommand(word).cloned() else {
-            return word.to_owned();
-        };
-        command = verb;
-        key = format!("{key}-{word}");
-        let all = names(&key, texts).into_iter();
-        all.chain([word.to_owned()]).next().unwrap_or_default()
-    });
-    let words: Vec<String> = words.collect();
-    words.join(" ")
 }
 
 /// A command line in the parser's own words.

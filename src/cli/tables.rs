@@ -1,5 +1,6 @@
 //! Spreadsheets in and out: what every verb does that reads one or has `--out FILE`.
 
+use crate::cli::stop::{no_table, out_form, out_there};
 use std::path::Path;
 
 use super::stop::Stop;
@@ -16,10 +17,7 @@ pub fn read<T>(
     take: impl FnOnce(&mut Desk<'_, '_>, Found<'_>) -> Result<T, Stop>,
 ) -> Result<T, Stop> {
     let bytes = files::read(desk.machine, Some(path), limit)?;
-    let found = spreadsheet::find(&bytes).map_err(|fault| Stop::Table {
-        path: path.to_owned(),
-        fault,
-    })?;
+    let found = spreadsheet::find(&bytes).map_err(|fault| no_table(path, &fault))?;
     if let Found::Text { guessed: true, .. } = found {
         let file = path.display().to_string();
         let note = t!(desk.texts, "desk-table-guessed", file = file);
@@ -30,9 +28,7 @@ pub fn read<T>(
 
 /// The form that the name of a file to be written asks for.
 pub fn form(path: &Path) -> Result<Form, Stop> {
-    Form::of(path).ok_or_else(|| Stop::OutForm {
-        path: path.to_owned(),
-    })
+    Form::of(path).ok_or_else(|| out_form(path))
 }
 
 /// Writes a book, owner-only; what it holds is the arbiter's alone where the book is so marked.
@@ -45,9 +41,7 @@ pub fn export(desk: &mut Desk<'_, '_>, path: &Path, book: &Book) -> Result<(), S
 /// Puts bytes into a new file, owner-only, and says so. A file that holds something else is left.
 pub fn place(desk: &mut Desk<'_, '_>, path: &Path, bytes: &[u8], secret: bool) -> Result<(), Stop> {
     if std::fs::read(path).is_ok_and(|there| there != bytes) {
-        return Err(Stop::OutThere {
-            path: path.to_owned(),
-        });
+        return Err(out_there(path));
     }
     files::write_secret(path, bytes)?;
     let file = path.display().to_string();

@@ -1,5 +1,7 @@
 //! `verify`: a folder of papers, checked by the game whose they are.
 
+use crate::cli::stop::no_campaign;
+use crate::cli::stop::out_there;
 use std::borrow::Cow;
 use std::fs;
 use std::io::Write as _;
@@ -94,9 +96,7 @@ pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
     let there = fs::read(path).is_ok_and(|bytes| bytes == page::HTML.as_bytes());
     if !there {
         if path.symlink_metadata().is_ok() {
-            return Err(Stop::OutThere {
-                path: path.to_owned(),
-            });
+            return Err(out_there(path));
         }
         let new = fs::File::create_new(path);
         let written = new.and_then(|mut file| file.write_all(page::HTML.as_bytes()));
@@ -120,5 +120,5 @@ pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
     let files = read(dir)?;
     let done = with_game!(game_of(&files), G => game::proof::verify::<G>(desk, &files, seat));
-    done.unwrap_or(Err(Stop::NoCampaign))
+    done.unwrap_or_else(|| Err(no_campaign()))
 }

@@ -1,13 +1,12 @@
 //! `choose`: an answer to what the roll asked of a seat.
 
-use super::{Hand, Refused, Result, order_of_things, seat as find};
+use super::{Hand, Refusal, Result, order_of_things, seat as find};
 use crate::campaign::{Entry, Phase};
-use crate::desk::Refusal;
+use crate::engine::Seat;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
-use crate::engine::words::Remark;
-use crate::engine::{Game, Seat};
+use crate::engine::words::{Remark, Why};
 
 /// A choice that was entered.
 #[derive(Debug)]
@@ -17,28 +16,28 @@ pub struct Chosen {
 }
 
 /// `choose`; `draft` is made of what the seat knows.
-pub fn choose<G: Game>(
+pub fn choose<G: Why>(
     hand: &mut Hand<'_>,
     typed: &str,
-    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
-) -> Result<Chosen, G> {
-    hand.act(|store| chosen(store, typed, draft))
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refusal>,
+) -> Result<Chosen> {
+    hand.act::<G, _>(|store| chosen(store, typed, draft))
 }
 
 /// What it would do; nothing changes.
-pub fn rehearse<G: Game>(
+pub fn rehearse<G: Why>(
     hand: &mut Hand<'_>,
     typed: &str,
-    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
-) -> Result<Chosen, G> {
-    hand.rehearse(|store| chosen(store, typed, draft))
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refusal>,
+) -> Result<Chosen> {
+    hand.rehearse::<G, _>(|store| chosen(store, typed, draft))
 }
 
-fn chosen<G: Game>(
+fn chosen<G: Why>(
     store: &mut Store<'_, '_, G>,
     typed: &str,
-    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refused<G>>,
-) -> Result<Chosen, G> {
+    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refusal>,
+) -> Result<Chosen> {
     let campaign = store.now()?;
     let seat = find(campaign, typed)?;
     let season = campaign.season;
@@ -52,17 +51,21 @@ fn chosen<G: Game>(
     let asked = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    let window = asked.ok_or(Refused::NotAsked { seat: name.clone() })?;
+    let window = asked.ok_or(Refusal::NotAsked { seat: name.clone() })?;
     let ask = campaign.ask(&window, seat);
     let draft = draft(campaign, seat)?;
     let verdict = G::admit(&campaign.setup, &campaign.views[seat.at()], &ask, draft);
     let Some(choice) = verdict.stands else {
-        let remarks: Vec<_> = verdict.remarks.into_iter().map(Remark::ruled).collect();
-        if remarks.is_empty() {
-            return Err(Refused::NotAsked { seat: name }.into());
+        let remarks: Vec<_> = verdict
+            .remarks
+            .into_iter()
+            .map(Remark::<G>::ruled)
+            .collect();
+        return Err(match remarks.is_empty() {
+            true => Refusal::NotAsked { seat: name },
+            false => Refusal::ruled(&campaign.setup, remarks),
         }
-        let setup = Box::new(campaign.setup.clone());
-        return Err(Refused::Remarks { setup, remarks }.into());
+        .into());
     };
     let body = Body::Choose {
         season,

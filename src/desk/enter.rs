@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::form::without_form;
 use super::standing::Current;
-use super::{Hand, Refusal, Refused, Result, Seen, order_of_things, post, roll, seat as find};
+use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, Stamp, beside, entry};
 use jiff::Timestamp;
@@ -125,18 +125,18 @@ pub fn enter<G: Words>(
     mail: Mail<'_>,
     rehearsal: bool,
     texts: &Texts,
-) -> Result<Entered<G>, G> {
+) -> Result<Entered<G>> {
     let letter = letter::open(mail.bytes).map_err(Refusal::Letter)?;
     match rehearsal {
-        true => hand.rehearse(|store| take(store, mail, &letter)),
+        true => hand.rehearse::<G, _>(|store| take(store, mail, &letter)),
         false => {
             // A message of which nothing stands settles no window either.
             let looked = match gives_way::<G>(hand)? {
-                true => Some(hand.rehearse(|store| take(store, mail, &letter))?),
+                true => Some(hand.rehearse::<G, _>(|store| take(store, mail, &letter))?),
                 false => None,
             };
             let rejected = looked.filter(|looked: &Entered<G>| looked.status == Status::Rejected);
-            hand.act(|store| {
+            hand.act::<G, _>(|store| {
                 let entered = match rejected {
                     Some(rejected) => rejected,
                     None => take(store, mail, &letter)?,
@@ -166,15 +166,15 @@ pub fn enter<G: Words>(
 }
 
 /// Refuses a seat of which nothing is taken now, before anything is written for it.
-pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<(), G> {
-    hand.rehearse(|store| {
+pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<()> {
+    hand.rehearse::<G, _>(|store| {
         let seat = find(store.now()?, typed)?;
         reach(store, seat).map(drop)
     })
 }
 
 /// Whether the window that is open ends with the first answer of a seat that the next one asks.
-pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool, G> {
+pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool> {
     super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
         let window = campaign.window();
         Ok(window.is_some_and(|window| window.ends == Ends::Sheet))
@@ -183,7 +183,7 @@ pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool, G> {
 
 /// A message that was taken, as it was when it was: by the entry that holds it. `None` where that is no message's, or
 /// the message cannot be read.
-pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<Entered<G>>, G> {
+pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<Entered<G>>> {
     let entry = entry(seen.tx, season, i)?;
     let message = beside::message(seen.tx, season, i)?;
     let (Some(entry), Some(message)) = (entry, message) else {
@@ -240,7 +240,7 @@ pub(super) fn take<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
     letter: &Letter,
-) -> Result<Entered<G>, G> {
+) -> Result<Entered<G>> {
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
     let writer = post::writer(store, seat, mail)?;
@@ -558,8 +558,8 @@ pub(super) fn decide<G: Words>(
 
 /// `remarks clear`: what was told of messages is settled, of one seat's or of all; gives the season and how much it
 /// was.
-pub fn settled<G: Game>(hand: &mut Hand<'_>, typed: Option<&str>) -> Result<(u16, usize), G> {
-    hand.act(|store: &mut Store<'_, '_, G>| {
+pub fn settled<G: Game>(hand: &mut Hand<'_>, typed: Option<&str>) -> Result<(u16, usize)> {
+    hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         let season = campaign.season;
         let seat = match typed {
@@ -573,10 +573,7 @@ pub fn settled<G: Game>(hand: &mut Hand<'_>, typed: Option<&str>) -> Result<(u16
 
 /// The window that asks a seat; what has to give way to it is settled. `None` where nothing is asked of
 /// the seat now, and it may still say something of windows to come, or give its word.
-pub(super) fn reach<G: Game>(
-    store: &mut Store<'_, '_, G>,
-    seat: Seat,
-) -> Result<Option<Window>, G> {
+pub(super) fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result<Option<Window>> {
     loop {
         let campaign = store.now()?;
         let current = taken(campaign)?;
@@ -592,7 +589,7 @@ pub(super) fn reach<G: Game>(
 }
 
 /// The season that is open, unless nothing is taken in it now.
-pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current, G> {
+pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
     let order = order_of_things(campaign);
     let next = order.season();
     let current = order.current.ok_or(Refusal::NoSeason { next })?;
@@ -612,10 +609,10 @@ pub(super) fn late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> bool {
 }
 
 /// Why. Of whom it came after nothing may be left, where that was undone.
-pub(super) fn too_late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> Refused<G> {
+pub(super) fn too_late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> Refusal {
     let seat = campaign.name(seat).clone();
     match order_of_things(campaign).may_order(&seat, true) {
         Err(refusal) => refusal.into(),
-        Ok(_) => Refused::NotAsked { seat },
+        Ok(_) => Refusal::NotAsked { seat },
     }
 }

@@ -1,19 +1,18 @@
 //! `erratum`: the world of the season rolled last was wrong as of its roll. Its dice and its choices stay; what it
-//! changes is told anew at once. For games whose draws are named ([`Game::ERRATA`]).
+//! changes is told anew at once. For games whose draws are named ([`crate::engine::Game::ERRATA`]).
 
-use super::{ARBITER, Hand, Refused, Result, Seen};
+use super::{ARBITER, Hand, Refusal, Result, Seen};
 use crate::campaign::{Entry, Phase, entries};
-use crate::desk::Refusal;
 use crate::desk::text::one_line;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, Store, defect};
-use crate::engine::words::Remark;
-use crate::engine::{Game, Level, Name};
+use crate::engine::words::{Remark, Why};
+use crate::engine::{Level, Name};
 
 /// What follows from an erratum.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Corrected<G: Game> {
+pub struct Corrected<G: Why> {
     /// From 1 for each season.
     pub number: u32,
     /// Whether it corrects what the opening sheet had frozen.
@@ -33,49 +32,49 @@ pub struct Corrected<G: Game> {
 
 /// What was wrong in the world as of a season's roll, and what changes today.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Correction<G: Game> {
+pub struct Correction<G: Why> {
     pub then: G::World,
     pub now: Option<G::World>,
 }
 
 /// `erratum`; the correction is made of today's campaign and of the season as it stands.
-pub fn erratum<G: Game>(
+pub fn erratum<G: Why>(
     hand: &mut Hand<'_>,
     season: u16,
     reason: &str,
-    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>, G>,
-) -> Result<Corrected<G>, G> {
+    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
+) -> Result<Corrected<G>> {
     let reason = reason_of(reason)?;
-    hand.act(|store| correct(store, season, reason, correction))
+    hand.act::<G, _>(|store| correct(store, season, reason, correction))
 }
 
 /// What it would do; nothing changes.
-pub fn rehearse<G: Game>(
+pub fn rehearse<G: Why>(
     hand: &mut Hand<'_>,
     season: u16,
     reason: &str,
-    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>, G>,
-) -> Result<Corrected<G>, G> {
+    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
+) -> Result<Corrected<G>> {
     let reason = reason_of(reason)?;
-    hand.rehearse(|store| correct(store, season, reason, correction))
+    hand.rehearse::<G, _>(|store| correct(store, season, reason, correction))
 }
 
 fn reason_of(reason: &str) -> std::result::Result<String, Refusal> {
     one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)
 }
 
-fn correct<G: Game>(
+fn correct<G: Why>(
     store: &mut Store<'_, '_, G>,
     season: u16,
     reason: String,
-    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>, G>,
-) -> Result<Corrected<G>, G> {
+    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
+) -> Result<Corrected<G>> {
     let campaign = store.now()?.clone();
     may_correct(&campaign, season)?;
     let closed = season != campaign.season;
     let tx = store.writer().tx();
     if closed && entries(tx, season)?.iter().any(|e| e.kind == "void") {
-        return Err(Refused::ErratumVoid { season }.into());
+        return Err(Refusal::ErratumVoid { season }.into());
     }
     let was = match closed {
         true => campaign.issued(season, &Journal(tx)).map_err(defect)?,
@@ -91,8 +90,7 @@ fn correct<G: Game>(
         .chain(today.into_iter().flatten());
     let remarks: Vec<_> = remarks.map(Remark::<G>::ruled).collect();
     if remarks.iter().any(|r| r.level == Level::Error) {
-        let setup = Box::new(before.setup);
-        return Err(Refused::Remarks { setup, remarks }.into());
+        return Err(Refusal::ruled::<G>(&before.setup, remarks).into());
     }
     let number = campaign.errata(season) + 1;
     let body = |seats| Body::Erratum {
@@ -133,12 +131,9 @@ fn correct<G: Game>(
 }
 
 /// The season rolled last is corrected until the next lock, or until it is revealed.
-fn may_correct<G: Game>(
-    campaign: &Campaign<G>,
-    season: u16,
-) -> std::result::Result<(), Refused<G>> {
+fn may_correct<G: Why>(campaign: &Campaign<G>, season: u16) -> std::result::Result<(), Refusal> {
     if !G::ERRATA {
-        return Err(Refused::NoErrata);
+        return Err(Refusal::NoErrata);
     }
     let last = campaign.season - 1;
     let current = campaign.phase.filter(|_| season == campaign.season);
@@ -149,17 +144,17 @@ fn may_correct<G: Game>(
         None => return Err(Refusal::NoSuchSeason { season, last }.into()),
     }
     if campaign.revealed.contains_key(&season) {
-        return Err(Refused::ErratumRevealed { season });
+        return Err(Refusal::ErratumRevealed { season });
     }
     match campaign.rolled_last() == Some(season) {
         true => Ok(()),
-        false => Err(Refused::ErratumTooLate { season }),
+        false => Err(Refusal::ErratumTooLate { season }),
     }
 }
 
 /// An erratum, as the arbiter looks back on it.
 #[derive(Debug, Clone)]
-pub struct Recorded<G: Game> {
+pub struct Recorded<G: Why> {
     pub number: u32,
     pub time: String,
     pub reason: String,
@@ -169,7 +164,7 @@ pub struct Recorded<G: Game> {
 }
 
 /// The errata of a season, in order.
-pub fn recorded<G: Game>(seen: &Seen<'_>, season: u16) -> Result<Vec<Recorded<G>>, G> {
+pub fn recorded<G: Why>(seen: &Seen<'_>, season: u16) -> Result<Vec<Recorded<G>>> {
     let journal = Journal(seen.tx);
     let mut all: Vec<Recorded<G>> = Vec::new();
     // It comes before the next season's lock.
@@ -192,7 +187,7 @@ pub fn recorded<G: Game>(seen: &Seen<'_>, season: u16) -> Result<Vec<Recorded<G>
             if of != season {
                 continue;
             }
-            let as_of = |i| -> Result<Campaign<G>, G> {
+            let as_of = |i| -> Result<Campaign<G>> {
                 let then: Campaign<G> = journal.load(Some((at, i)))?;
                 Ok(then.issued(season, &journal).map_err(defect)?)
             };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::enter::{Status, Writer, decide, gives_way, reach, read};
-use super::{ARBITER, Hand, Refused, Result, Stopped, seat as find};
+use super::{ARBITER, Hand, Refusal, Result, Stopped, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
@@ -50,7 +50,7 @@ impl<G: Game> Default for Sheet<'_, G> {
 #[derive(Debug, Clone)]
 pub enum OfRow<G: Game> {
     /// There is no such seat, or nothing of it is taken now.
-    Refused(Refused<G>),
+    Refused(Refusal),
     /// It cannot be read; whose it is, if that can.
     Bad { seat: String, said: Said },
     /// It says nothing.
@@ -90,16 +90,16 @@ pub fn import<G: Words>(
     hand: &mut Hand<'_>,
     rows: &[Row<'_, G>],
     strict: bool,
-) -> Result<Imported<G>, G> {
+) -> Result<Imported<G>> {
     if !gives_way::<G>(hand)? {
-        return hand.act(|store| take_rows(store, rows, strict));
+        return hand.act::<G, _>(|store| take_rows(store, rows, strict));
     }
-    let looked = hand.rehearse(|store| take_rows(store, rows, strict))?;
+    let looked = hand.rehearse::<G, _>(|store| take_rows(store, rows, strict))?;
     if looked.sets.is_empty() {
         return Ok(looked);
     }
     // Rows of which nothing stands settle no window.
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         let stands = |row: &&Row<'_, G>| {
             let seat = find(campaign, row.seat);
@@ -117,8 +117,8 @@ pub fn rehearse<G: Words>(
     hand: &mut Hand<'_>,
     rows: &[Row<'_, G>],
     strict: bool,
-) -> Result<Campaign<G>, G> {
-    hand.rehearse(|store| {
+) -> Result<Campaign<G>> {
+    hand.rehearse::<G, _>(|store| {
         take_rows(store, rows, strict)?;
         Ok(store.now()?.clone())
     })
@@ -155,7 +155,7 @@ fn take_rows<G: Words>(
     store: &mut Store<'_, '_, G>,
     rows: &[Row<'_, G>],
     strict: bool,
-) -> Result<Imported<G>, G> {
+) -> Result<Imported<G>> {
     let mut said: Vec<(u32, OfRow<G>)> = Vec::new();
     let mut of_seat: BTreeMap<Seat, Sheet<'_, G>> = BTreeMap::new();
     for row in rows {

@@ -20,7 +20,7 @@ pub fn new<G: Game>(
     setup: G::Setup,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-) -> Result<File, G> {
+) -> Result<File> {
     let body: Body<G> = Body::New {
         program: env!("CARGO_PKG_VERSION").to_owned(),
         setup,

@@ -52,7 +52,7 @@ pub use crate::engine::body::ARBITER;
 use crate::engine::{Game, Name, Seat, Seats};
 use crate::locale::spelling;
 
-pub use refusal::{Refusal, Refused, Stopped};
+pub use refusal::{Refusal, Stopped};
 
 /// A campaign's file, and what a verb takes from outside.
 pub struct Hand<'a> {
@@ -61,16 +61,16 @@ pub struct Hand<'a> {
     pub entropy: &'a mut dyn Entropy,
 }
 
-pub type Result<T, G> = std::result::Result<T, Stopped<G>>;
+pub type Result<T> = std::result::Result<T, Stopped>;
 
 impl Hand<'_> {
     /// Does a verb in one transaction. Nothing more is entered in a campaign that has ended.
     pub fn act<G: Game, T>(
         &mut self,
-        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
-    ) -> Result<T, G> {
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
+    ) -> Result<T> {
         self.write(|store| match store.now()?.ended {
-            true => Err(Refused::Common(Refusal::CampaignEnded).into()),
+            true => Err(Refusal::CampaignEnded.into()),
             false => verb(store),
         })
     }
@@ -78,11 +78,11 @@ impl Hand<'_> {
     /// The same, also after the end.
     fn write<G: Game, T>(
         &mut self,
-        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
-    ) -> Result<T, G> {
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
+    ) -> Result<T> {
         let folded = self.file.folded().clone();
         let mut after = None;
-        let done: Result<T, G> = self.file.write(self.clock, self.entropy, |writer| {
+        let done: Result<T> = self.file.write(self.clock, self.entropy, |writer| {
             let mut store = Store::load(writer, &folded)?;
             let done = verb(&mut store)?;
             after = store.stands();
@@ -97,8 +97,8 @@ impl Hand<'_> {
     /// The same in a transaction that is thrown away: what the verb would do.
     pub fn rehearse<G: Game, T>(
         &mut self,
-        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T, G>,
-    ) -> Result<T, G> {
+        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
+    ) -> Result<T> {
         let mut done = None;
         let thrown = self.act(|store| {
             done = Some(verb(store)?);
@@ -122,8 +122,8 @@ pub struct Seen<'a> {
 /// Looks at the campaign as it stands.
 pub fn look<G: Game, T>(
     file: &File,
-    at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> Result<T, G>,
-) -> Result<T, G> {
+    at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> Result<T>,
+) -> Result<T> {
     file.read(|tx| {
         let campaign = Journal(tx).now(file.folded())?;
         at(
@@ -138,7 +138,7 @@ pub fn look<G: Game, T>(
 }
 
 /// Enters by themselves what seats said beforehand of the window that has opened.
-fn standing<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<Entry>, G> {
+fn standing<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<Entry>> {
     let campaign = store.now()?;
     let (season, (sets, _)) = (campaign.season, campaign.planned());
     match sets.is_empty() {
@@ -150,7 +150,7 @@ fn standing<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<Entry>, G> {
 }
 
 /// The seat that was meant: its name whatever the case and accents, or an unambiguous beginning of it.
-pub fn seat<G: Game>(campaign: &Campaign<G>, typed: &str) -> std::result::Result<Seat, Refused<G>> {
+pub fn seat<G: Game>(campaign: &Campaign<G>, typed: &str) -> std::result::Result<Seat, Refusal> {
     let folded = spelling::fold(typed);
     let names = || {
         campaign
@@ -166,7 +166,7 @@ pub fn seat<G: Game>(campaign: &Campaign<G>, typed: &str) -> std::result::Result
         _ => {
             let nearest = spelling::nearest(typed, campaign.seats().iter().map(|name| &**name));
             let nearest = nearest.map(Name::from);
-            Err(Refused::NoSeat {
+            Err(Refusal::NoSeat {
                 typed: typed.to_owned(),
                 nearest,
             })

@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use rusqlite::Connection;
 
 use super::enter::{self, Came, Entered, Mail, Status};
-use super::{ARBITER, Hand, Refusal, Refused, Result, Stopped, seat as find};
+use super::{ARBITER, Hand, Refusal, Result, Stopped, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, beside};
 use crate::chance::Digest;
@@ -36,8 +36,8 @@ pub fn set_addresses<G: Game>(
     hand: &mut Hand<'_>,
     typed: &str,
     addresses: &[String],
-) -> Result<Entry, G> {
-    hand.act(|store| {
+) -> Result<Entry> {
+    hand.act::<G, _>(|store| {
         let seat = find(store.now()?, typed)?;
         let mut set = Vec::new();
         for typed in addresses {
@@ -79,7 +79,7 @@ pub fn set_addresses<G: Game>(
 /// # Errors
 ///
 /// Those of [`set_addresses`].
-pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> Result<Entry, G> {
+pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> Result<Entry> {
     let (name, mut all) = super::look(hand.file, |seen, campaign: Rc<Campaign<G>>| {
         let book = book(seen.tx, &campaign)?.into_iter();
         let own = book.filter(|(of, _)| *of == seat);
@@ -87,11 +87,11 @@ pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> R
         Ok((campaign.name(seat).clone(), own))
     })?;
     all.push(address.to_owned());
-    set_addresses(hand, &name, &all)
+    set_addresses::<G>(hand, &name, &all)
 }
 
 /// Every mail address with its seat, by seat, in the order in which they were given.
-pub fn book<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>, G> {
+pub fn book<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>> {
     let mut book = Vec::new();
     for seat in campaign.each(Seats::All) {
         let Some((season, i)) = campaign.mails[seat.at()] else {
@@ -182,7 +182,7 @@ pub enum Fate<G: Game> {
     /// There is nothing in it to be read.
     Unreadable(LetterFault),
     /// Nothing is taken of that seat now.
-    Refused(Refused<G>),
+    Refused(Refusal),
 }
 
 impl<G: Game> Sorted<G> {
@@ -201,8 +201,8 @@ impl<G: Game> Sorted<G> {
 /// Looks what would come of mails, in the order in which they were sent; nothing is entered.
 ///
 /// The arbiter's own seat comes first while it is asked before all others.
-pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>, G> {
-    hand.rehearse(|store| {
+pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>> {
+    hand.rehearse::<G, _>(|store| {
         let book = book(store.writer().tx(), store.now()?)?;
         let mut mails: Vec<(Posted, Envelope)> = mails
             .into_iter()
@@ -250,7 +250,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
 
 /// The mails that were entered, with the seats for which they were. Another player may copy the identifier and the text
 /// of a mail: what is seen of one seat is not seen of another.
-fn known<G: Game>(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>, G> {
+fn known<G: Game>(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>> {
     let mut known: BTreeMap<Digest, Vec<String>> = BTreeMap::new();
     for (_, message) in beside::messages(tx)? {
         if message.source != ADDRESSES {
@@ -273,7 +273,7 @@ pub(super) fn writer<G: Game>(
     store: &mut Store<'_, '_, G>,
     seat: Seat,
     mail: Mail<'_>,
-) -> Result<Option<Name>, G> {
+) -> Result<Option<Name>> {
     let envelope = envelope(mail.bytes).filter(|_| !mail.added);
     let Some(envelope) = envelope else {
         return Ok(None);
@@ -291,7 +291,7 @@ fn fate<G: Words>(
     envelope: &Envelope,
     seat: Option<Seat>,
     seen: &[String],
-) -> Result<Fate<G>, G> {
+) -> Result<Fate<G>> {
     let campaign = store.now()?;
     // One whose sender is not plain was entered for a seat that the arbiter named.
     if match seat {
@@ -311,7 +311,7 @@ fn fate<G: Words>(
             .find(|(_, address)| envelope.from == [&**address]);
         let of = of.filter(|_| envelope.forged);
         let named = of.map(|(seat, _)| campaign.name(*seat).clone());
-        let age = age(store.writer().tx(), season, None, envelope, began)?;
+        let age = age::<G>(store.writer().tx(), season, None, envelope, began)?;
         return Ok(match named {
             _ if age == Some(Ordering::Less) => Fate::Early,
             Some(name) => Fate::Forged(name),
@@ -343,7 +343,7 @@ fn fate<G: Words>(
     );
     let age = match posted.said.counts {
         true => Some(Ordering::Greater),
-        false => age(store.writer().tx(), season, stands, envelope, began)?,
+        false => age::<G>(store.writer().tx(), season, stands, envelope, began)?,
     };
     let older = age != Some(Ordering::Greater);
     if older && stands.is_none() {
@@ -396,7 +396,7 @@ fn seconds(entry: &Entry) -> Option<i64> {
 }
 
 /// When what is asked now began, in seconds since 1970: orders that were not entered while they could be are no choices.
-fn began<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<i64>, G> {
+fn began<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<i64>> {
     let (season, phase) = (store.now()?.this.number, store.now()?.phase);
     let kind = match phase {
         Some(Phase::Rolled) => "roll",
@@ -417,7 +417,7 @@ fn age<G: Game>(
     stands: Option<u32>,
     envelope: &Envelope,
     began: Option<i64>,
-) -> Result<Option<Ordering>, G> {
+) -> Result<Option<Ordering>> {
     let stood = match stands {
         Some(i) => beside::message(tx, season, i)?,
         None => None,

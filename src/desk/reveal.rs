@@ -14,13 +14,13 @@ use crate::engine::verify::withheld;
 
 /// Publishes a closed season; asked again, publishes the same. Seasons are revealed in their order; before
 /// the game allows it only where `early` says so.
-pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<Reveal, G> {
+pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<Reveal> {
     let (id, seal, key) = (
         hand.file.id().to_owned(),
         *hand.file.seal(),
         hand.file.key().clone(),
     );
-    hand.write(|store| {
+    hand.write::<G, _>(|store| {
         let campaign = store.now()?;
         let last = order_of_things(campaign).closed;
         if season == 0 || season > last {
@@ -100,7 +100,7 @@ pub fn published<G: Game>(
     seen: &Seen<'_>,
     key: &CampaignKey,
     campaign: &Campaign<G>,
-) -> Result<Vec<Published>, G> {
+) -> Result<Vec<Published>> {
     let of = (seen.id, &seen.seal);
     let mut all = Vec::new();
     for season in campaign.revealed.keys() {
@@ -127,13 +127,13 @@ fn written(
 }
 
 /// Ends the campaign and publishes its key and every entry; asked again, publishes the same.
-pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal, G> {
+pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal> {
     let (id, seal, key) = (
         hand.file.id().to_owned(),
         *hand.file.seal(),
         hand.file.key().clone(),
     );
-    hand.write(|store| {
+    hand.write::<G, _>(|store| {
         let campaign = store.now()?;
         if !campaign.ended {
             order_of_things(campaign).may_end()?;

@@ -3,10 +3,9 @@
 use std::rc::Rc;
 
 use super::season::settled;
-use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
+use super::{ARBITER, Hand, Refusal, Result, order_of_things, standing};
 use crate::campaign::Phase;
 use crate::chance::SeasonKey;
-use crate::desk::Refusal;
 use crate::desk::text::{self, one_line};
 use crate::engine::body::{Body, Draws};
 use crate::engine::campaign::Campaign;
@@ -31,7 +30,7 @@ struct Source {
 }
 
 impl Source {
-    fn of<G: Game>(hand: &Hand<'_>, season: u16) -> Result<Source, G> {
+    fn of<G: Game>(hand: &Hand<'_>, season: u16) -> Result<Source> {
         let Ok(key) = hand.file.key().season(season) else {
             // No season has that number: the order of things says so.
             super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
@@ -52,7 +51,7 @@ impl Source {
         store: &Store<'_, '_, G>,
         body: &Body<G>,
         beacon: &str,
-    ) -> Result<Draws, G> {
+    ) -> Result<Draws> {
         let mut ahead = store.ahead(body)?;
         let mut sealed = Sealed {
             key: &self.key,
@@ -66,8 +65,8 @@ impl Source {
 }
 
 /// `lock`: orders and words end. A lock that stands is given again.
-pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
-    hand.act(
+pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
+    hand.act::<G, _>(
         |store| match order_of_things(store.now()?).may_lock(season)?.phase {
             Phase::Locked => Ok(()),
             _ => locked(store, season),
@@ -75,7 +74,7 @@ pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
     )
 }
 
-fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<(), G> {
+fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<()> {
     // A window that the sheet would have ended gives way to the one that the lock ends.
     while store
         .now()?
@@ -90,7 +89,7 @@ fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<(), G> {
 }
 
 /// Settles a window that the next one ends.
-pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<(), G> {
+pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<()> {
     let settled = settled(store.now()?)?;
     let body = Body::Settle {
         season,
@@ -105,27 +104,27 @@ pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Re
 }
 
 /// `roll`: the draws up to the next window. Without a lock it locks by itself.
-pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws, G> {
-    let (source, text) = rolled(hand, season, beacon)?;
-    hand.act(|store| draw(store, &source, season, beacon, text))
+pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws> {
+    let (source, text) = rolled::<G>(hand, season, beacon)?;
+    hand.act::<G, _>(|store| draw(store, &source, season, beacon, text))
 }
 
 /// The same, thrown away: what would be drawn.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws, G> {
-    let (source, text) = rolled(hand, season, beacon)?;
-    hand.rehearse(|store| draw(store, &source, season, beacon, text))
+pub fn rehearse<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws> {
+    let (source, text) = rolled::<G>(hand, season, beacon)?;
+    hand.rehearse::<G, _>(|store| draw(store, &source, season, beacon, text))
 }
 
 fn rolled<G: Game>(
     hand: &Hand<'_>,
     season: u16,
     beacon: Beacon<'_>,
-) -> Result<(Source, Option<String>), G> {
+) -> Result<(Source, Option<String>)> {
     let text = public_draw(match beacon {
         Beacon::Given(text) => Some(text),
         Beacon::Unsaid | Beacon::Waived => None,
     })?;
-    Ok((Source::of(hand, season)?, text))
+    Ok((Source::of::<G>(hand, season)?, text))
 }
 
 fn draw<G: Game>(
@@ -134,7 +133,7 @@ fn draw<G: Game>(
     season: u16,
     said: Beacon<'_>,
     text: Option<String>,
-) -> Result<Draws, G> {
+) -> Result<Draws> {
     let order = order_of_things(store.now()?);
     let (given, waived) = (text.is_some(), said == Beacon::Waived);
     if order.may_roll(season, given, waived)?.phase == Phase::Open {
@@ -160,11 +159,11 @@ fn public_draw(text: Option<&str>) -> std::result::Result<Option<String>, Refusa
 
 /// `settle`: the open window closes, and what follows is drawn. The answers of those who said nothing are
 /// what stands for silence.
-pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draws, G> {
+pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draws> {
     let beacon = public_draw(beacon)?;
-    let season = super::look(hand.file, |_, campaign| Ok(campaign.season))?;
-    let source = Source::of(hand, season)?;
-    hand.act(|store| {
+    let season = super::look::<G, _>(hand.file, |_, campaign| Ok(campaign.season))?;
+    let source = Source::of::<G>(hand, season)?;
+    hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         may_settle(campaign, beacon.is_some())?;
         let asked = campaign.window().map_or(Seats::NONE, |window| window.seats);
@@ -183,9 +182,9 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
 pub fn may_settle<G: Game>(
     campaign: &Campaign<G>,
     beacon: bool,
-) -> std::result::Result<(), Refused<G>> {
+) -> std::result::Result<(), Refusal> {
     if !waits(campaign) {
-        return Err(Refused::NoWindow);
+        return Err(Refusal::NoWindow);
     }
     // One that no sheet announced could be chosen, and the cards with it.
     if beacon && !campaign.announces() {
@@ -207,7 +206,7 @@ fn step<G: Game>(
     source: &Source,
     season: u16,
     beacon: Option<String>,
-) -> Result<Draws, G> {
+) -> Result<Draws> {
     let campaign = store.now()?;
     let settled = settled(campaign)?;
     let with = beacon.clone().or(campaign.this.beacon.clone());
@@ -226,9 +225,9 @@ fn step<G: Game>(
 }
 
 /// `season close`: gives the number of the season that has ended.
-pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
-    let source = Source::of(hand, season)?;
-    hand.act(|store| {
+pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
+    let source = Source::of::<G>(hand, season)?;
+    hand.act::<G, _>(|store| {
         order_of_things(store.now()?).may_close(season)?;
         while G::CLOSE_SETTLES && waits(store.now()?) {
             step(store, &source, season, None)?;
@@ -237,7 +236,7 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
         let settled = match (campaign.window(), campaign.due()) {
             (Some(window), _) if window.ends == Ends::Close => Some(settled(campaign)?),
             (None, Due::Over) => None,
-            _ => return Err(Refused::NotOver { season }.into()),
+            _ => return Err(Refusal::NotOver { season }.into()),
         };
         let blank = Body::Close {
             season,
@@ -258,9 +257,9 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<(), G> {
 }
 
 /// `void`: the season ends in public without a result.
-pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<(), G> {
+pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<()> {
     let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         order_of_things(store.now()?).named(season)?;
         store.append(ARBITER, &Body::Void { season, reason })?;
         Ok(())

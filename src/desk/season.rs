@@ -2,7 +2,7 @@
 
 use rusqlite::OptionalExtension;
 
-use super::{ARBITER, Hand, Refused, Result, order_of_things, standing};
+use super::{ARBITER, Hand, Result, order_of_things, standing};
 use crate::campaign::Entry;
 use crate::desk::Refusal;
 use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
@@ -10,14 +10,14 @@ use crate::engine::body::Body;
 use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::engine::house;
 use crate::engine::store::Store;
-use crate::engine::words::Remark;
+use crate::engine::words::{Remark, Why};
 use crate::engine::{Ends, Game, Level, Remarked};
 use crate::locale::Lang;
 
 /// `season open`: gives the season's number and its name.
-pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G> {
+pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let season = order_of_things(store.now()?).may_open()?;
         unused(store, &name)?;
         let rules = house::stated(G::house(), &store.now()?.setup);
@@ -33,7 +33,7 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String), G
 }
 
 /// Refuses the name of a season before.
-fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<(), G> {
+fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<()> {
     let earlier = store
         .writer()
         .tx()
@@ -51,13 +51,9 @@ fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<(), G> {
 }
 
 /// `season rename`: gives the name before and now.
-pub fn rename<G: Game>(
-    hand: &mut Hand<'_>,
-    season: u16,
-    name: &str,
-) -> Result<(String, String), G> {
+pub fn rename<G: Game>(hand: &mut Hand<'_>, season: u16, name: &str) -> Result<(String, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let before = order_of_things(store.now()?)
             .may_rename(season)?
             .name
@@ -84,12 +80,12 @@ pub struct Typed<'a> {
 }
 
 /// `season deadline`: in the zone named, or the one used last.
-pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> Result<(), G> {
+pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> Result<()> {
     let reason = typed
         .reason
         .map(|r| one_line("text-reason", r, MAX_REASON))
         .transpose()?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let now = store.writer().stamp().time.clone();
         let campaign = store.now()?;
         let order = order_of_things(campaign);
@@ -130,9 +126,9 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
 }
 
 /// `season sheet`: what had to come before it is settled. A sheet that was printed is given again.
-pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) -> Result<(), G> {
+pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) -> Result<()> {
     let beacon = beacon.map(beacon_note).transpose()?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         if order_of_things(campaign).may_print_sheet(season)?.sheet {
             return Ok(());
@@ -159,10 +155,10 @@ pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) ->
 /// Who counts if the open window is settled now.
 pub(super) fn settled<G: Game>(
     campaign: &crate::engine::campaign::Campaign<G>,
-) -> std::result::Result<crate::engine::body::Settled<G>, Refused<G>> {
+) -> std::result::Result<crate::engine::body::Settled<G>, Refusal> {
     campaign
         .settled()
-        .map_err(|unanswered| Refused::Unanswered {
+        .map_err(|unanswered| Refusal::Unanswered {
             seats: unanswered
                 .0
                 .into_iter()
@@ -172,9 +168,9 @@ pub(super) fn settled<G: Game>(
 }
 
 /// `news`: replaces the season's public news.
-pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16, G> {
+pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16> {
     let text = news_text(text)?;
-    hand.act(|store| {
+    hand.act::<G, _>(|store| {
         let order = order_of_things(store.now()?);
         let next = order.season();
         let season = order.current.ok_or(Refusal::NoSeason { next })?.number;
@@ -184,32 +180,29 @@ pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16, G> {
 }
 
 /// `rules set`: gives the rule's number.
-pub fn rule<G: Game>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&'static str, G> {
-    hand.act(|store: &mut Store<'_, '_, G>| {
+pub fn rule<G: Why>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&'static str> {
+    hand.act::<G, _>(|store| {
         order_of_things(store.now()?).may_set_rules()?;
         let mut setup = store.now()?.setup.clone();
         let (rule, setting) = house::meant(G::house(), typed, setting).ok_or_else(|| {
             let begins = |name: &&str| name.starts_with(&typed.to_lowercase());
             let names = G::house().iter().map(|rule| rule.name);
-            Refused::NoRule {
-                typed: typed.to_owned(),
-                several: names.filter(begins).collect(),
+            let (typed, names) = (typed.to_owned(), names.filter(begins).collect::<Vec<_>>());
+            match names.len() {
+                0 | 1 => Refusal::NoRule { typed },
+                _ => Refusal::SeveralRules { typed, names },
             }
         })?;
-        let refused = || Refused::NoSetting {
+        let refused = || Refusal::NoSetting {
             rule: format!("{} {}", rule.id, rule.name),
             typed: setting.clone(),
-            settings: rule.settings,
+            settings: rule.settings.to_vec(),
         };
         house::set(G::house(), &mut setup, rule.id, &setting).map_err(|_| refused())?;
         if let Err(remark) = G::playable(&setup) {
             let (line, level, remark) = (0, Level::Error, Remark::Rule(remark));
             let remarks = vec![Remarked::new(line, level, remark)];
-            return Err(Refused::Remarks {
-                setup: Box::new(setup),
-                remarks,
-            }
-            .into());
+            return Err(Refusal::ruled::<G>(&setup, remarks).into());
         }
         let body = Body::Rules {
             rule: rule.id.to_owned(),
@@ -221,8 +214,8 @@ pub fn rule<G: Game>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<
 }
 
 /// `seat`: the language of a seat's papers.
-pub fn lang<G: Game>(hand: &mut Hand<'_>, typed: &str, lang: Lang) -> Result<Entry, G> {
-    hand.act(|store| {
+pub fn lang<G: Game>(hand: &mut Hand<'_>, typed: &str, lang: Lang) -> Result<Entry> {
+    hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         let seat = campaign.name(super::seat(campaign, typed)?).clone();
         let (lang, mail) = (Some(lang), None);

@@ -107,17 +107,11 @@ impl Standing {
             });
         }
         if own {
-            if current.sheet {
-                let season = current.number;
-                return Err(Refusal::OwnAfterSheet {
+            if current.sheet || current.others.is_some() {
+                return Err(Refusal::OwnTooLate {
                     seat: seat.clone(),
-                    season,
-                });
-            }
-            if let Some(other) = &current.others {
-                return Err(Refusal::OwnAfterOrders {
-                    seat: seat.clone(),
-                    other: other.clone(),
+                    season: current.number,
+                    other: current.others.clone().filter(|_| !current.sheet),
                 });
             }
         }

@@ -9,16 +9,16 @@ use crate::engine::campaign::Campaign;
 use crate::engine::store::{Store, undone};
 
 /// Takes the last entry back. `shown` is the one that a rehearsal showed: another is refused.
-pub fn undo<G: Game>(hand: &mut Hand<'_>, shown: Option<u32>) -> Result<Entry, G> {
-    hand.act(|store| take_back(store, shown))
+pub fn undo<G: Game>(hand: &mut Hand<'_>, shown: Option<u32>) -> Result<Entry> {
+    hand.act::<G, _>(|store| take_back(store, shown))
 }
 
 /// The entry that would be taken back, and the campaign without it.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<(Entry, Campaign<G>), G> {
-    hand.rehearse(|store| Ok((take_back(store, None)?, store.now()?.clone())))
+pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<(Entry, Campaign<G>)> {
+    hand.rehearse::<G, _>(|store| Ok((take_back(store, None)?, store.now()?.clone())))
 }
 
-fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Result<Entry, G> {
+fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Result<Entry> {
     let order = order_of_things(store.now()?);
     let season = order.season();
     let all = entries(store.writer().tx(), season)?;

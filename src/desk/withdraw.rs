@@ -15,8 +15,8 @@ pub fn withdraw<G: Game>(
     typed: &str,
     lines: &[u32],
     mistaken: bool,
-) -> Result<(Seat, Entry), G> {
-    hand.act(|store| take_out(store, typed, lines, mistaken))
+) -> Result<(Seat, Entry)> {
+    hand.act::<G, _>(|store| take_out(store, typed, lines, mistaken))
 }
 
 /// The campaign after it; nothing changes.
@@ -25,8 +25,8 @@ pub fn rehearse<G: Game>(
     typed: &str,
     lines: &[u32],
     mistaken: bool,
-) -> Result<Campaign<G>, G> {
-    hand.rehearse(|store| {
+) -> Result<Campaign<G>> {
+    hand.rehearse::<G, _>(|store| {
         take_out(store, typed, lines, mistaken)?;
         Ok(store.now()?.clone())
     })
@@ -37,7 +37,7 @@ fn take_out<G: Game>(
     typed: &str,
     lines: &[u32],
     mistaken: bool,
-) -> Result<(Seat, Entry), G> {
+) -> Result<(Seat, Entry)> {
     let campaign = store.now()?;
     let seat = find(campaign, typed)?;
     taken(campaign)?;
@@ -83,7 +83,7 @@ pub fn earlier<G: Game>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
     typed: &str,
-) -> Result<Option<Seat>, G> {
+) -> Result<Option<Seat>> {
     let seat = find(campaign, typed)?;
     let (name, own) = (campaign.name(seat), G::own(&campaign.setup) == Some(seat));
     let all = entries(seen.tx, campaign.season)?;

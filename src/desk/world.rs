@@ -1,6 +1,6 @@
 //! `world import`: what the referee alone knows, entered.
 
-use super::{ARBITER, Hand, Refused, Result, order_of_things};
+use super::{ARBITER, Hand, Result, order_of_things};
 use crate::campaign::{Entry, Phase};
 use crate::desk::Refusal;
 use crate::desk::standing::Current;
@@ -9,35 +9,31 @@ use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::MAX_REASON;
 use crate::engine::store::Store;
-use crate::engine::words::Remark;
-use crate::engine::{Game, Level, WorldTime};
+use crate::engine::words::{Remark, Why};
+use crate::engine::{Level, WorldTime};
 
 /// The campaign as it would be with what changes, and the entry that it would have.
-pub fn rehearse<G: Game>(
+pub fn rehearse<G: Why>(
     hand: &mut Hand<'_>,
     world: G::World,
     reason: Option<&str>,
-) -> Result<(Campaign<G>, Entry), G> {
-    hand.rehearse(|store| {
+) -> Result<(Campaign<G>, Entry)> {
+    hand.rehearse::<G, _>(|store| {
         let entry = enter(store, world, reason)?;
         Ok((store.now()?.clone(), entry))
     })
 }
 
 /// Enters what changes in the season that is open, or refuses all of it.
-pub fn import<G: Game>(
-    hand: &mut Hand<'_>,
-    world: G::World,
-    reason: Option<&str>,
-) -> Result<Entry, G> {
-    hand.act(|store| enter(store, world, reason))
+pub fn import<G: Why>(hand: &mut Hand<'_>, world: G::World, reason: Option<&str>) -> Result<Entry> {
+    hand.act::<G, _>(|store| enter(store, world, reason))
 }
 
-fn enter<G: Game>(
+fn enter<G: Why>(
     store: &mut Store<'_, '_, G>,
     world: G::World,
     reason: Option<&str>,
-) -> Result<Entry, G> {
+) -> Result<Entry> {
     let reason = reason
         .map(|r| one_line("text-reason", r, MAX_REASON))
         .transpose()?;
@@ -51,8 +47,7 @@ fn enter<G: Game>(
     let wrong = survey.remarks.into_iter().map(Remark::ruled);
     let remarks: Vec<_> = wrong.filter(|r| r.level == Level::Error).collect();
     if !remarks.is_empty() {
-        let setup = Box::new(campaign.setup.clone());
-        return Err(Refused::Remarks { setup, remarks }.into());
+        return Err(Refusal::ruled::<G>(&campaign.setup, remarks).into());
     }
     // What the arbiter could change once the words are locked would change what is drawn, and what is told.
     if let Some(Current { number, phase, .. }) = order.current

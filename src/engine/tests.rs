@@ -6,10 +6,13 @@ use super::body::Body;
 use super::house::{HouseRule, house};
 use super::rows::{Rows, row};
 use super::verify::What;
+use super::words::Why;
 use super::*;
 use crate::campaign::{Campaign as File, FixedClock};
 use crate::chance::{CampaignKey, SeededEntropy};
 use crate::desk::{self, Hand, Stopped, choose, errata, roll, season};
+use crate::locale::Texts;
+use crate::locale::said::Said;
 use replays::{Agreed, agree};
 
 #[path = "../../tests/harness/replays.rs"]
@@ -92,6 +95,16 @@ impl State {
             Ties::Last => at.next_back(),
         };
         Seat(at.map_or(0, |(at, _)| at as u16))
+    }
+}
+
+impl Why for Stakes {
+    fn why(_: &Setup, remark: &Self::Remark, _: &Texts) -> Said {
+        let message = format!("{remark:?}");
+        Said {
+            message,
+            help: String::new(),
+        }
     }
 }
 
@@ -323,7 +336,7 @@ impl Table {
     }
 
     /// What a message would do, without a message.
-    fn say(&mut self, seat: u16, say: Say) -> Result<(), Stopped<Stakes>> {
+    fn say(&mut self, seat: u16, say: Say) -> Result<(), Stopped> {
         let mut hand = self.hand();
         hand.act(|store| {
             let now = store.now()?;
@@ -340,8 +353,8 @@ impl Table {
         })
     }
 
-    fn undo(&mut self) -> Result<String, Stopped<Stakes>> {
-        desk::undo::undo(&mut self.hand(), None).map(|entry| entry.kind)
+    fn undo(&mut self) -> Result<String, Stopped> {
+        desk::undo::undo::<Stakes>(&mut self.hand(), None).map(|entry| entry.kind)
     }
 
     fn agreed(&self) -> Agreed {

@@ -328,11 +328,23 @@ impl<G: Game> Remark<G> {
     }
 }
 
-impl<G: Words> Remark<G> {
+/// A game that says why not. Every game with words does.
+pub trait Why: Game {
+    /// Why a line is refused or doubtful, and the remedy.
+    fn why(setup: &Self::Setup, remark: &Self::Remark, texts: &Texts) -> Said;
+}
+
+impl<G: Words> Why for G {
+    fn why(setup: &G::Setup, remark: &G::Remark, texts: &Texts) -> Said {
+        G::remark(setup, remark, texts)
+    }
+}
+
+impl<G: Why> Remark<G> {
     pub fn say(&self, setup: &G::Setup, texts: &Texts) -> Said {
         match self {
             Remark::Read(remark) => remark.say(texts),
-            Remark::Rule(remark) => G::remark(setup, remark, texts),
+            Remark::Rule(remark) => G::why(setup, remark, texts),
         }
     }
 }

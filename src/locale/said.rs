@@ -1,7 +1,7 @@
 //! What is wrong and its remedy, as two texts of one key: `KEY` and `KEY-help`, with the same arguments.
 
 use std::borrow::Cow;
-use std::fmt::Debug;
+use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 use serde::Serialize;
@@ -19,9 +19,10 @@ const REPEATED: usize = 60;
 const LISTED: usize = 30;
 
 /// A text in the making: its key, and what it says.
+#[derive(Debug)]
 pub struct Words {
     key: Cow<'static, str>,
-    args: FluentArgs<'static>,
+    args: Vec<(&'static str, FluentValue<'static>)>,
     /// Arguments that are called by their type, as the texts have it.
     parts: Fields,
     /// The key of the remedy, where it is not `KEY-help`.
@@ -82,7 +83,7 @@ pub trait Spoken: Serialize {
                 words.help = Some("reading-did-you-mean");
             }
             if let Part::List(items) = &part {
-                words.args.set("count", items.len().into_arg());
+                words.args.push(("count", items.len().into_arg()));
             }
             if let Part::Variant { fields, .. } = &part {
                 words.parts.extend(fields.iter().cloned());
@@ -118,17 +119,22 @@ impl Words {
     fn of(key: Cow<'static, str>) -> Words {
         Words {
             key,
-            args: FluentArgs::new(),
+            args: Vec::new(),
             parts: Vec::new(),
             help: None,
             family: "",
         }
     }
 
+    /// The key of the text.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
     /// With an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl IntoArg) -> Words {
-        self.args.set(name, value.into_arg());
+        self.args.push((name, value.into_arg()));
         self
     }
 
@@ -136,6 +142,30 @@ impl Words {
     #[must_use]
     pub fn typed(self, name: &'static str, text: &str) -> Words {
         self.with(name, shown(text))
+    }
+
+    /// With what has a text of its own, `FAMILY-value`, or else is said as it stands.
+    #[must_use]
+    pub fn named(mut self, name: &'static str, family: &'static str, value: &str) -> Words {
+        let (of, variant, fields) = (family, value.to_owned(), Vec::new());
+        self.parts.push((
+            name,
+            Part::Variant {
+                of,
+                variant,
+                fields,
+            },
+        ));
+        self
+    }
+
+    /// With a file: what is typed as `-` is the standard input.
+    #[must_use]
+    pub fn file(self, name: &'static str, path: &Path) -> Words {
+        match path == Path::new("-") {
+            true => self.named(name, "desk", "stdin"),
+            false => self.with(name, path.display().to_string()),
+        }
     }
 
     /// With the remedy of that key, which gets the same arguments.
@@ -155,14 +185,13 @@ impl Words {
     }
 
     /// What is said, without a remedy.
-    pub fn message(mut self, texts: &Texts) -> String {
-        self.call(texts);
-        texts.with(&self.key, &self.args)
+    pub fn message(&self, texts: &Texts) -> String {
+        texts.with(&self.key, &self.called(texts))
     }
 
     /// What is wrong, and the remedy.
-    pub fn said(mut self, texts: &Texts) -> Said {
-        self.call(texts);
+    pub fn said(&self, texts: &Texts) -> Said {
+        let args = self.called(texts);
         let own = format!("{}-help", self.key);
         let help = match self.help {
             Some(help) => Some(help.to_owned()),
@@ -170,16 +199,16 @@ impl Words {
             None => Some(format!("{}-help", self.family)).filter(|family| texts.has(family)),
         };
         Said {
-            message: texts.with(&self.key, &self.args),
-            help: help.map_or_else(String::new, |help| texts.with(&help, &self.args)),
+            message: texts.with(&self.key, &args),
+            help: help.map_or_else(String::new, |help| texts.with(&help, &args)),
         }
     }
 
-    /// Calls the arguments that are called by their type.
-    fn call(&mut self, texts: &Texts) {
-        for (field, part) in std::mem::take(&mut self.parts) {
-            self.args.set(field, part.called(texts));
-        }
+    /// The arguments, with those that are called by their type as the texts call them.
+    fn called(&self, texts: &Texts) -> FluentArgs<'static> {
+        let parts = self.parts.iter();
+        let parts = parts.map(|(field, part)| (*field, part.called(texts)));
+        self.args.iter().cloned().chain(parts).collect()
     }
 }
 
@@ -209,12 +238,12 @@ impl Part {
     }
 
     /// As an argument: an enum's variant by its own text, `TYPE-variant`, where there is one; a list with commas.
-    fn called(self, texts: &Texts) -> FluentValue<'static> {
+    fn called(&self, texts: &Texts) -> FluentValue<'static> {
         match self {
             Part::Number(n) => n.into_arg(),
             Part::Text(text) => text.into_arg(),
             Part::Named { value, .. } => match value {
-                Value::String(text) => shown(&text).into_arg(),
+                Value::String(text) => shown(text).into_arg(),
                 Value::Number(n) => n.as_i64().unwrap_or_default().into_arg(),
                 other => shown(&other.to_string()).into_arg(),
             },
@@ -226,17 +255,18 @@ impl Part {
                 }
             }
             Part::List(items) => {
-                let items = items.into_iter().map(|item| match item.called(texts) {
-                    FluentValue::String(text) => text.into_owned(),
-                    FluentValue::Number(number) => number.as_string().into_owned(),
-                    _ => String::new(),
-                });
-                let mut items: Vec<String> = items.collect();
+                let named = items.iter().take(LISTED);
+                let mut named: Vec<String> = named
+                    .map(|item| match item.called(texts) {
+                        FluentValue::String(text) => text.into_owned(),
+                        FluentValue::Number(number) => number.as_string().into_owned(),
+                        _ => String::new(),
+                    })
+                    .collect();
                 if items.len() > LISTED {
-                    items.truncate(LISTED);
-                    items.push("…".to_owned());
+                    named.push("…".to_owned());
                 }
-                items.join(", ").into_arg()
+                named.join(", ").into_arg()
             }
         }
     }
@@ -249,10 +279,49 @@ pub struct Said {
     pub help: String,
 }
 
-/// A refusal, whoever's it is.
-pub trait Reason: Send + Debug {
-    /// The refusal and its remedy, in words.
-    fn say(&self, texts: &Texts) -> Said;
+/// What mends it: a verb by its own names, and its arguments. A command at the terminal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remedy {
+    pub verb: &'static str,
+    pub args: Vec<String>,
+}
+
+impl Remedy {
+    pub fn new(verb: &'static str, args: &[&dyn ToString]) -> Remedy {
+        let args = args.iter().map(|arg| arg.to_string()).collect();
+        Remedy { verb, args }
+    }
+
+    /// As it is typed in the reader's language.
+    pub fn said(&self, texts: &Texts) -> String {
+        let words = ["arbitre", self.verb].map(str::to_owned).into_iter();
+        let line: Vec<String> = words.chain(self.args.iter().cloned()).collect();
+        called(&line.join(" "), texts)
+    }
+}
+
+/// A command line with its verbs as the reader's language calls them.
+pub fn called(line: &str, texts: &Texts) -> String {
+    let mut key = "called".to_owned();
+    let words = line.split(' ').map(|word| {
+        let verb = format!("{key}-{word}");
+        match texts.has(&verb) {
+            false => word.to_owned(),
+            true => {
+                let names = texts.get(&verb);
+                key = verb;
+                names.split(", ").next().unwrap_or(word).to_owned()
+            }
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Several, each with its own remedy under it.
+pub fn listed(all: &[Said]) -> String {
+    let each = all.iter();
+    let each = each.map(|said| format!("{}\n  {}", said.message, said.help));
+    each.collect::<Vec<_>>().join("\n")
 }
 
 /// The name of a phase in words.

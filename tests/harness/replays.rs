@@ -51,7 +51,7 @@ pub fn look<G: Game>(file: &File) -> Campaign<G> {
 }
 
 fn folded<G: Game>(file: &File) -> Campaign<G> {
-    let folded = file.read(|tx| -> desk::Result<_, G> {
+    let folded = file.read(|tx| -> desk::Result<_> {
         let mut folded = None;
         for season in 1.. {
             let entries = entries(tx, season)?;

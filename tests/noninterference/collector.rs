@@ -9,12 +9,13 @@ use std::time::UNIX_EPOCH;
 use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, Entry, entry};
 use arbitre::chance::Digest;
+use arbitre::desk::Refusal;
 use arbitre::desk::enter::{Entered, Status};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::store::{Journal, undone};
 use arbitre::games::Played;
-use arbitre::locale::said::Reason;
+use arbitre::locale::said::Spoken;
 use arbitre::locale::{Lang, Texts};
 use arbitre::papers::folder::{Folder, two_papers};
 use arbitre::papers::receipt::Received;
@@ -188,7 +189,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// A refusal as the arbiter passes it on.
-    pub fn refusal(&mut self, file: &File, reason: &dyn Reason) {
+    pub fn refusal(&mut self, file: &File, reason: &Refusal) {
         let said = reason.say(self.texts);
         let text = format!("{}\n{}", said.message, said.help);
         self.text("refusal", &Moment::of(file), &text);

@@ -1,38 +1,42 @@
 //! The order of things: every step out of turn is refused for its reason, and changes nothing.
 
 use arbitre::campaign::Phase;
-use arbitre::desk::Refusal as Common;
 use arbitre::desk::roll::Beacon;
-use arbitre::desk::{Refused, roll, season, withdraw};
+use arbitre::desk::{Refusal, roll, season, withdraw};
+use arbitre::engine::Name;
 use arbitre::engine::{Due, Ends, Seats};
 use arbitre::games::antiquity::Antiquity;
 
 use super::table::{Table, mail, name, seat};
 
-fn refused(s: &mut Table, verb: &str, n: u16) -> Common {
-    let refused = s.refuses(|hand| match verb {
-        "open" => season::open::<Antiquity>(hand, "Encore").map(drop),
-        "rule" => season::rule::<Antiquity>(hand, "H1", "larger").map(drop),
-        "sheet" => season::sheet(hand, n, None),
-        "enter" => mail(hand, "ITALIE", "protéger trésor -1", false).map(drop),
-        "own" => mail(hand, "ESPAGNE", "protéger trésor -1", false).map(drop),
-        "withdraw" => withdraw::withdraw(hand, "ITALIE", &[], false).map(drop),
-        "withdraw own" => withdraw::withdraw(hand, "ESPAGNE", &[], false).map(drop),
-        "lock" => roll::lock(hand, n),
-        "dry" => roll::rehearse(hand, n, Beacon::Unsaid).map(drop),
-        "roll" => roll::roll(hand, n, Beacon::Unsaid).map(drop),
-        "beacon" => roll::roll(hand, n, Beacon::Given("4 8 15")).map(drop),
-        "news" => season::news(hand, "Rien.").map(drop),
-        "close" => roll::close(hand, n),
-        other => panic!("{other}"),
-    });
-    match refused {
-        Refused::Common(common) => common,
-        other => panic!("{verb}: {other:?}"),
+fn own_too_late(other: Option<Name>) -> Refusal {
+    Refusal::OwnTooLate {
+        seat: name("ESPAGNE"),
+        season: 1,
+        other,
     }
 }
 
-fn all(s: &mut Table, cases: &[(&str, Common)]) {
+fn refused(s: &mut Table, verb: &str, n: u16) -> Refusal {
+    s.refuses(|hand| match verb {
+        "open" => season::open::<Antiquity>(hand, "Encore").map(drop),
+        "rule" => season::rule::<Antiquity>(hand, "H1", "larger").map(drop),
+        "sheet" => season::sheet::<Antiquity>(hand, n, None),
+        "enter" => mail(hand, "ITALIE", "protéger trésor -1", false).map(drop),
+        "own" => mail(hand, "ESPAGNE", "protéger trésor -1", false).map(drop),
+        "withdraw" => withdraw::withdraw::<Antiquity>(hand, "ITALIE", &[], false).map(drop),
+        "withdraw own" => withdraw::withdraw::<Antiquity>(hand, "ESPAGNE", &[], false).map(drop),
+        "lock" => roll::lock::<Antiquity>(hand, n),
+        "dry" => roll::rehearse::<Antiquity>(hand, n, Beacon::Unsaid).map(drop),
+        "roll" => roll::roll::<Antiquity>(hand, n, Beacon::Unsaid).map(drop),
+        "beacon" => roll::roll::<Antiquity>(hand, n, Beacon::Given("4 8 15")).map(drop),
+        "news" => season::news::<Antiquity>(hand, "Rien.").map(drop),
+        "close" => roll::close::<Antiquity>(hand, n),
+        other => panic!("{other}"),
+    })
+}
+
+fn all(s: &mut Table, cases: &[(&str, Refusal)]) {
     for (verb, why) in cases {
         assert_eq!(refused(s, verb, 1), *why, "{verb}");
     }
@@ -50,7 +54,7 @@ fn before_a_season_nothing_of_one_is_done() {
         for n in [0, 1] {
             assert_eq!(
                 refused(&mut s, verb, n),
-                Common::NoSeason { next: 1 },
+                Refusal::NoSeason { next: 1 },
                 "{verb}"
             );
         }
@@ -65,16 +69,16 @@ fn while_orders_are_taken_there_is_no_close() {
     all(
         &mut s,
         &[
-            ("open", Common::SeasonUnderWay { season, phase }),
-            ("rule", Common::RulesDuringSeason { season }),
-            ("close", Common::NotRolled { season, phase }),
-            ("beacon", Common::BeaconNeedsLock { season }),
-            ("withdraw", Common::NothingToWithdraw { seat }),
+            ("open", Refusal::SeasonUnderWay { season, phase }),
+            ("rule", Refusal::RulesDuringSeason { season }),
+            ("close", Refusal::NotRolled { season, phase }),
+            ("beacon", Refusal::BeaconNeedsLock { season }),
+            ("withdraw", Refusal::NothingToWithdraw { seat }),
         ],
     );
     for named in [0, 2, 512] {
         for verb in NAMED {
-            let other = Common::OtherSeason {
+            let other = Refusal::OtherSeason {
                 named,
                 season,
                 phase,
@@ -84,34 +88,24 @@ fn while_orders_are_taken_there_is_no_close() {
     }
     s.sends("ITALIE", "protéger trésor -1");
     let other = name("ITALIE");
-    let own = || name("ESPAGNE");
     all(
         &mut s,
         &[
             (
                 "sheet",
-                Common::SheetTooLate {
+                Refusal::SheetTooLate {
                     season,
                     seat: other.clone(),
                 },
             ),
-            (
-                "own",
-                Common::OwnAfterOrders {
-                    seat: own(),
-                    other: other.clone(),
-                },
-            ),
-            (
-                "withdraw own",
-                Common::OwnAfterOrders { seat: own(), other },
-            ),
+            ("own", own_too_late(Some(other.clone()))),
+            ("withdraw own", own_too_late(Some(other))),
         ],
     );
     let nobody = s.refuses(|hand| mail(hand, "ITALEI", "protéger trésor -1", false));
     let nearest = Some(name("ITALIE"));
     let typed = "ITALEI".to_owned();
-    assert_eq!(nobody, Refused::NoSeat { typed, nearest });
+    assert_eq!(nobody, Refusal::NoSeat { typed, nearest });
 }
 
 #[test]
@@ -119,10 +113,7 @@ fn h15_after_the_sheet_the_omniscient_nation_is_late() {
     let mut s = Table::opened(&[]);
     s.sends("ESPAGNE", "protéger trésor -1");
     s.sheet();
-    let late = || Common::OwnAfterSheet {
-        seat: name("ESPAGNE"),
-        season: 1,
-    };
+    let late = || own_too_late(None);
     all(&mut s, &[("own", late()), ("withdraw own", late())]);
     // Printed again it is the same sheet, whatever was sent since.
     s.sends("ITALIE", "protéger trésor -1");
@@ -137,19 +128,19 @@ fn after_the_lock_no_order_and_no_word() {
     s.sends("ITALIE", "protéger trésor -1");
     s.locks();
     let (season, phase) = (1, Phase::Locked);
-    let ended = || Common::OrdersEnded { season, phase };
+    let ended = || Refusal::OrdersEnded { season, phase };
     all(
         &mut s,
         &[
             ("enter", ended()),
             ("own", ended()),
             ("withdraw", ended()),
-            ("open", Common::SeasonUnderWay { season, phase }),
-            ("rule", Common::RulesDuringSeason { season }),
-            ("close", Common::NotRolled { season, phase }),
+            ("open", Refusal::SeasonUnderWay { season, phase }),
+            ("rule", Refusal::RulesDuringSeason { season }),
+            ("close", Refusal::NotRolled { season, phase }),
             (
                 "sheet",
-                Common::SheetTooLate {
+                Refusal::SheetTooLate {
                     season,
                     seat: name("ITALIE"),
                 },
@@ -157,7 +148,7 @@ fn after_the_lock_no_order_and_no_word() {
         ],
     );
     let word = s.refuses(|hand| mail(hand, "ITALIE", "mot : alea", false));
-    assert_eq!(word, Refused::Common(ended()));
+    assert_eq!(word, ended());
     // A lock that stands is given again, and a beacon counts now.
     let before = s.dump();
     s.locks();
@@ -177,19 +168,19 @@ fn the_dice_are_rolled_once_and_after_them_there_are_only_choices() {
     s.sends_with_dice("ITALIE", "espionner CARTHAGE : trésor", &[3]);
     s.rolls();
     let (season, phase) = (1, Phase::Rolled);
-    let again = || Common::AlreadyRolled { season };
+    let again = || Refusal::AlreadyRolled { season };
     all(
         &mut s,
         &[
             ("roll", again()),
             ("dry", again()),
             ("beacon", again()),
-            ("lock", Common::OrdersEnded { season, phase }),
-            ("open", Common::SeasonUnderWay { season, phase }),
-            ("rule", Common::RulesDuringSeason { season }),
+            ("lock", Refusal::OrdersEnded { season, phase }),
+            ("open", Refusal::SeasonUnderWay { season, phase }),
+            ("rule", Refusal::RulesDuringSeason { season }),
         ],
     );
-    let other = Common::OtherSeason {
+    let other = Refusal::OtherSeason {
         named: 2,
         season,
         phase,
@@ -202,14 +193,14 @@ fn after_the_close_the_season_is_over() {
     let mut s = Table::opened(&[]);
     s.ends();
     for verb in NAMED {
-        let closed = Common::SeasonClosed { season: 1 };
+        let closed = Refusal::SeasonClosed { season: 1 };
         assert_eq!(refused(&mut s, verb, 1), closed, "{verb}");
         for n in [0, 2] {
-            assert_eq!(refused(&mut s, verb, n), Common::NoSeason { next: 2 });
+            assert_eq!(refused(&mut s, verb, n), Refusal::NoSeason { next: 2 });
         }
     }
     for verb in ["enter", "withdraw", "news"] {
-        assert_eq!(refused(&mut s, verb, 1), Common::NoSeason { next: 2 });
+        assert_eq!(refused(&mut s, verb, 1), Refusal::NoSeason { next: 2 });
     }
     // Between seasons a house rule is set; it holds from the next one on.
     s.does(|hand| season::rule::<Antiquity>(hand, "H1", "larger"));
@@ -243,7 +234,7 @@ fn a_dry_run_shows_the_dice_and_changes_nothing() {
 fn a_beacon_that_the_sheet_announced_is_asked_for() {
     let mut s = Table::opened(&[]);
     s.does(|hand| season::sheet::<Antiquity>(hand, 1, Some("le Loto de samedi")));
-    let promised = Common::BeaconPromised { season: 1 };
+    let promised = Refusal::BeaconPromised { season: 1 };
     assert_eq!(refused(&mut s, "roll", 1), promised);
     s.does(|hand| roll::roll::<Antiquity>(hand, 1, Beacon::Waived));
 }
@@ -254,7 +245,7 @@ fn a_beacon_that_the_sheet_did_not_announce_is_refused() {
     let mut s = Table::opened(&[]);
     s.sheet();
     s.locks();
-    let unannounced = Common::BeaconUnannounced { season: 1 };
+    let unannounced = Refusal::BeaconUnannounced { season: 1 };
     assert_eq!(refused(&mut s, "beacon", 1), unannounced);
     s.rolls();
 }

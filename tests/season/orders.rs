@@ -1,10 +1,10 @@
 //! House rules about orders: H5, H6, H11, H13, H14, H15, H16, H19, H21.
 
-use arbitre::desk::Refusal as Common;
 use arbitre::desk::enter::Status;
 use arbitre::desk::import::{Row, import};
 use arbitre::desk::withdraw::withdraw;
-use arbitre::desk::{Refused, world};
+use arbitre::desk::{Refusal, world};
+use arbitre::engine::Name;
 use arbitre::engine::words::{Remark as Said, Written};
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::change::Change;
@@ -156,15 +156,12 @@ fn h13_a_trade_is_symmetric_and_of_one_season() {
     let no_trade = |s: &mut Table| {
         let between = (name("ASIE"), name("GAULE"));
         let ends = World(vec![Change::TradeEnd { between }]);
-        match s.refuses(|hand| world::import::<antiquity::Antiquity>(hand, ends, None)) {
-            Refused::Remarks { remarks, .. } => remarks[0].remark.clone(),
-            other => panic!("{other:?}"),
-        }
+        let refused = s.refuses(|hand| world::import::<antiquity::Antiquity>(hand, ends, None));
+        format!("{refused:?}")
     };
-    let ended = Said::Rule(antiquity::Remark::NoSuchTrade {
-        a: name("ASIE"),
-        b: name("GAULE"),
-    });
+    let (a, b) = (name("ASIE"), name("GAULE"));
+    let ended = antiquity::Remark::NoSuchTrade { a, b };
+    let ended = format!("Ruled({:?})", Said::<antiquity::Antiquity>::Rule(ended));
     assert_eq!(no_trade(&mut s), ended);
     s.trade("GAULE", "ASIE");
     s.trade_ends("ASIE", "GAULE");
@@ -225,12 +222,20 @@ fn h15_spain_is_spied_upon_and_protects_itself_like_others() {
     assert_eq!(s.told("CARTHAGE"), [number(194)]);
 }
 
+fn own_too_late(seat: Name, season: u16, other: Option<Name>) -> Refusal {
+    Refusal::OwnTooLate {
+        seat,
+        season,
+        other,
+    }
+}
+
 /// A message of the omniscient nation that comes too late is refused.
-fn too_late(s: &mut Table, why: Common) {
+fn too_late(s: &mut Table, why: Refusal) {
     let more = s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9", false));
-    assert_eq!(more, Refused::Common(why.clone()));
-    let less = s.refuses(|hand| withdraw(hand, "ESPAGNE", &[], false));
-    assert_eq!(less, Refused::Common(why));
+    assert_eq!(more, why);
+    let less = s.refuses(|hand| withdraw::<antiquity::Antiquity>(hand, "ESPAGNE", &[], false));
+    assert_eq!(less, why);
     // By the spreadsheet no more than by a message: the other rows are taken.
     let order = Written::Line("protéger trésor -2".to_owned());
     let row = |number, seat| Row {
@@ -253,7 +258,7 @@ fn h15_spains_protections_come_before_the_sheet() {
     s.sends("ESPAGNE", "protéger trésor -4");
     s.sheet();
     let (seat, season) = (name("ESPAGNE"), 1);
-    too_late(&mut s, Common::OwnAfterSheet { seat, season });
+    too_late(&mut s, own_too_late(seat, season, None));
     assert_eq!(s.treasury("ESPAGNE"), 192);
 }
 
@@ -262,7 +267,7 @@ fn h15_spains_protections_come_before_any_other_nations_orders() {
     let mut s = Table::opened(&[]);
     s.sends("MACEDOINE", "aucun ordre");
     let (seat, other) = (name("ESPAGNE"), name("MACEDOINE"));
-    too_late(&mut s, Common::OwnAfterOrders { seat, other });
+    too_late(&mut s, own_too_late(seat, 1, Some(other)));
     // None in time means none.
     s.sends_with_dice("GAULE", "espionner ESPAGNE : trésor", &[2]);
     s.ends();

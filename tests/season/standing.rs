@@ -1,9 +1,8 @@
 //! Standing orders and provisional sets through seasons: what stands, at what price, until when.
 
-use arbitre::desk::Refusal as Common;
 use arbitre::desk::enter::{Entered, Status};
 use arbitre::desk::withdraw::withdraw;
-use arbitre::desk::{Refused, roll, season};
+use arbitre::desk::{Refusal, roll, season};
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::order::{Order, What};
@@ -372,8 +371,5 @@ fn h15_the_sheet_is_refused_after_orders_of_others() {
     let mut s = second(TWO);
     s.sends("ITALIE", "protéger trésor -1");
     let refused = s.refuses(|hand| season::sheet::<Antiquity>(hand, 2, None));
-    assert!(matches!(
-        refused,
-        Refused::Common(Common::SheetTooLate { .. })
-    ));
+    assert!(matches!(refused, Refusal::SheetTooLate { .. }));
 }

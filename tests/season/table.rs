@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
 use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
 use arbitre::desk::enter::{Came, Entered, Mail, Status, enter};
-use arbitre::desk::{self, Hand, Refused, Stopped, make, roll, season, world};
+use arbitre::desk::{self, Hand, Refusal, Stopped, make, roll, season, world};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark as Said;
@@ -80,7 +80,7 @@ impl Drop for Table {
     }
 }
 
-type Done<T> = desk::Result<T, Antiquity>;
+type Done<T> = desk::Result<T>;
 
 impl Table {
     /// A new campaign, before its first season.
@@ -109,7 +109,7 @@ impl Table {
     pub fn opened(rules: &[(&str, &str)]) -> Table {
         let mut table = Table::new();
         for (rule, setting) in rules {
-            table.does(|hand| season::rule(hand, rule, setting));
+            table.does(|hand| season::rule::<Antiquity>(hand, rule, setting));
         }
         table.opens();
         table
@@ -129,10 +129,7 @@ impl Table {
     }
 
     /// A verb that must be refused, and then has changed nothing in the file.
-    pub fn refuses<T>(
-        &mut self,
-        verb: impl FnOnce(&mut Hand<'_>) -> Done<T>,
-    ) -> Refused<Antiquity> {
+    pub fn refuses<T>(&mut self, verb: impl FnOnce(&mut Hand<'_>) -> Done<T>) -> Refusal {
         let before = self.dump();
         let Err(Stopped::Refused(refused)) = verb(&mut self.hand()) else {
             panic!("not refused");
@@ -181,24 +178,24 @@ impl Table {
     /// The next season opens.
     pub fn opens(&mut self) {
         let name = format!("Saison {}", self.season + 1);
-        self.season = self.does(|hand| season::open(hand, &name)).0;
+        self.season = self.does(|hand| season::open::<Antiquity>(hand, &name)).0;
     }
 
     /// The opening sheet is printed.
     pub fn sheet(&mut self) {
         let season = self.season;
-        self.does(|hand| season::sheet(hand, season, None));
+        self.does(|hand| season::sheet::<Antiquity>(hand, season, None));
     }
 
     pub fn locks(&mut self) {
         let season = self.season;
-        self.does(|hand| roll::lock(hand, season));
+        self.does(|hand| roll::lock::<Antiquity>(hand, season));
     }
 
     /// The dice are rolled; gives each with its outcome.
     pub fn rolls(&mut self) -> Vec<(u16, Outcome)> {
         let season = self.season;
-        self.does(|hand| roll::roll(hand, season, roll::Beacon::Unsaid));
+        self.does(|hand| roll::roll::<Antiquity>(hand, season, roll::Beacon::Unsaid));
         self.fates()
     }
 
@@ -220,7 +217,7 @@ impl Table {
 
     pub fn closes(&mut self) {
         let season = self.season;
-        self.does(|hand| roll::close(hand, season));
+        self.does(|hand| roll::close::<Antiquity>(hand, season));
     }
 
     /// The dice are rolled and the season closes, nobody having chosen anything.

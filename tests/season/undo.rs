@@ -1,9 +1,8 @@
 //! `undo` and `withdraw`: what is taken back, and what cannot be.
 
-use arbitre::desk::Refusal as Common;
 use arbitre::desk::enter::Status;
 use arbitre::desk::withdraw::withdraw;
-use arbitre::desk::{Refused, season, undo};
+use arbitre::desk::{Refusal, season, undo};
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::change::Change;
 use arbitre::locale::Lang;
@@ -102,10 +101,7 @@ fn several_undos_walk_back_to_the_sheet_and_no_further() {
     assert_eq!(start, s.now());
     let refused = s.refuses(undo::rehearse::<Antiquity>);
     let kind = Some("sheet".to_owned());
-    assert_eq!(
-        refused,
-        Refused::Common(Common::NothingToUndo { season: 1, kind })
-    );
+    assert_eq!(refused, Refusal::NothingToUndo { season: 1, kind });
     // What is sent afterwards counts, with a word of its own.
     s.sends("ITALIE", "espionner CARTHAGE : trésor\nmot : arno");
     s.ends();
@@ -123,10 +119,7 @@ fn h15_nothing_of_the_omniscient_nations_is_undone_after_anothers_orders() {
     undoes(&mut s);
     // ITALIE's order is undone, but it was read.
     let refused = s.refuses(undo::rehearse::<Antiquity>);
-    assert!(matches!(
-        refused,
-        Refused::Common(Common::NothingToUndo { .. })
-    ));
+    assert!(matches!(refused, Refusal::NothingToUndo { .. }));
     s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9", false));
     assert_eq!(s.treasury("ESPAGNE"), 192);
 }
@@ -139,10 +132,7 @@ fn h22_a_change_to_the_omniscient_nation_after_the_sheet_stays_marked() {
     assert_eq!(s.treasury_is("ESPAGNE", 12), "thaw");
     let refused = s.refuses(undo::rehearse::<Antiquity>);
     let kind = Some("thaw".to_owned());
-    assert_eq!(
-        refused,
-        Refused::Common(Common::NothingToUndo { season: 1, kind })
-    );
+    assert_eq!(refused, Refusal::NothingToUndo { season: 1, kind });
 }
 
 #[test]

@@ -1,8 +1,7 @@
 //! House rules about the world and the campaign: H4, H7, H8, H12, H17, H18, H22.
 
-use arbitre::desk::Refusal as Common;
 use arbitre::desk::withdraw::withdraw;
-use arbitre::desk::{Refused, reveal, season, world};
+use arbitre::desk::{Refusal, reveal, season, world};
 use arbitre::engine::house::RevealAfter;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::house::{HouseRules, RULES};
@@ -54,10 +53,7 @@ fn h04_between_the_lock_and_the_roll_the_world_stays() {
     let nation = name("GAULE");
     let more = World(vec![Change::TreasuryAdd { nation, points: 1 }]);
     let refused = s.refuses(|hand| world::import::<Antiquity>(hand, more, None));
-    assert!(matches!(
-        refused,
-        Refused::Common(Common::WorldStays { season: 1, .. })
-    ));
+    assert!(matches!(refused, Refusal::WorldStays { season: 1, .. }));
 }
 
 #[test]
@@ -107,7 +103,7 @@ fn h07_an_army_is_never_there_twice() {
     let (nation, name) = (name("CARTHAGE"), "Hamilcar".into());
     let gone = World(vec![Change::ArmyGone { nation, name }]);
     let refused = s.refuses(|hand| world::import::<Antiquity>(hand, gone, None));
-    assert!(matches!(refused, Refused::Remarks { .. }), "{refused:?}");
+    assert!(matches!(refused, Refusal::Ruled(_)), "{refused:?}");
 }
 
 #[test]
@@ -169,12 +165,12 @@ fn h18_when_a_season_may_be_revealed_is_a_setting() {
     }
     for typed in ["01", "512", "-1", "soon", ""] {
         let refused = s.refuses(|hand| season::rule::<Antiquity>(hand, "H18", typed));
-        assert!(matches!(refused, Refused::NoSetting { .. }), "{typed}");
+        assert!(matches!(refused, Refusal::NoSetting { .. }), "{typed}");
     }
     s.opens();
     s.ends();
     let early = |s: &mut Table| s.refuses(|hand| reveal::season::<Antiquity>(hand, 1, false));
-    let too_early = Refused::Common(Common::RevealTooEarly { season: 1 });
+    let too_early = Refusal::RevealTooEarly { season: 1 };
     assert_eq!(early(&mut s), too_early);
     s.opens();
     assert_eq!(early(&mut s), too_early);
@@ -199,7 +195,7 @@ fn h23_every_house_rule_has_its_number_and_its_settings_are_set_by_name() {
     }
     assert_eq!(s.now().setup.house, HouseRules::default());
     let unknown = s.refuses(|hand| season::rule::<Antiquity>(hand, "H24", "sum"));
-    assert!(matches!(unknown, Refused::NoRule { .. }));
+    assert!(matches!(unknown, Refusal::NoRule { .. }));
 }
 
 /// Of which kind the entries of these changes are.
@@ -282,7 +278,7 @@ fn h05_a_treasury_that_is_set_is_what_is_left() {
     };
     for points in [-1, 10_000_000] {
         let refused = s.refuses(|hand| world::import::<Antiquity>(hand, set(points), None));
-        assert!(matches!(refused, Refused::Remarks { .. }), "{refused:?}");
+        assert!(matches!(refused, Refusal::Ruled(_)), "{refused:?}");
     }
     s.ends();
     assert_eq!(s.treasury("GAULE"), 0);

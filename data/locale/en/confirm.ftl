@@ -40,11 +40,13 @@ preview-order = { $cost ->
 preview-cost = Price of these orders: { $before } → { $after }
 desk-undone-receipt = If a receipt had already gone to { $nation }, it holds no longer: send this one.
 desk-mistaken-earlier = Several messages were entered for { $seat }: all are withdrawn as another's. Its own orders from before do not come back: enter them again. (If another's message is the last entry, arbitre undo takes it back and they stand again.)
-refusal-undo-last = In season { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
-refusal-undo-none = There is nothing to undo in season { $season }.
-refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings, the season's name. For orders: arbitre orders withdraw, or a new message; for a season's name: arbitre season rename. A fact of the world that was wrong at the roll is corrected by an erratum: arbitre erratum --help
+refusal-nothing-to-undo = { $kind ->
+    [none] There is nothing to undo in season { $season }.
+   *[other] In season { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
+}
+refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings, the season's name. For orders: arbitre orders withdraw, or a new message; for a season's name: arbitre season rename. A fact of the world that was wrong at the roll is corrected by an erratum: arbitre erratum --help
 refusal-undo-other = Another command has written in the meantime: it is no longer entry no. { $entry } that would be undone.
-refusal-undo-other-help = Try again: arbitre undo; nothing was changed.
+refusal-undo-other-help = Try again: { $remedy }; nothing was changed.
 
 ## What an entry of the journal is
 actor-arbiter = the arbiter
@@ -71,8 +73,8 @@ entry-undo = an undoing
 
 ## Names cut short, the editor, manual pages
 refusal-several = Several names begin so: { $names }. Type one more letter.
-refusal-rule-several = "{ $typed }" could mean several things.
-refusal-rule-several-help = They are: { $names }. Type one letter more.
+refusal-several-rules = "{ $typed }" could mean several things.
+refusal-several-rules-help = They are: { $names }. Type one letter more.
 usage-several = "{ $what }" could mean several commands: { $names }.
 called-too = { $about } (or: { $names })
 desk-man = { $n } manual pages written into { $folder } (man -M { $folder } arbitre; in French: man -M { $folder } -L fr arbitre).

@@ -14,9 +14,11 @@ desk-delivered = Turn { $season }: { $n ->
 } in { $folder }, a folder a player. The list, for you alone: { $manifest }
 desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every player's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
 desk-season-renamed = Turn { $season }: "{ $before }" is now called "{ $name }".
-refusal-undo-last = In turn { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
-refusal-undo-none = There is nothing to undo in turn { $season }.
-refusal-undo-last-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
+refusal-nothing-to-undo = { $kind ->
+    [none] There is nothing to undo in turn { $season }.
+   *[other] In turn { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
+}
+refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
 entry-rename = another name for the turn
 entry-seat = a player's settings
 confirm-roll = Roll the dice of turn { $season } without a public draw: they are rolled once, and the orders change no more.
@@ -41,7 +43,7 @@ refusal-too-many-seasons = { $most ->
     [one] The campaign has played its one turn: no other has a key.
    *[other] The campaign has played its { $most } turns: no other has a key.
 }
-refusal-season-name = Turn { $season } is called “{ $name }” already: no two turns have the same name.
+refusal-season-name = Turn { $earlier } is called “{ $name }” already: no two turns have the same name.
 refusal-other-season = Turn { $named } is not the one under way: that is turn { $season } ({ $phase }).
 refusal-season-closed = Turn { $season } is closed and does not change any more.
 refusal-season-closed-help = To play the next one, open it: arbitre turn open "NAME"
@@ -65,15 +67,15 @@ refusal-not-closed-help = Close it first: arbitre turn close { $season }
 refusal-rules-during-season = Turn { $season } is under way: house rules change only between two turns.
 refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next turn on.
 text-season-name = the name of the turn
-refusal-end-season = Turn { $season } is { $phase }: the campaign cannot end in the middle of a turn.
-refusal-end-season-help = Finish it first: arbitre turn close { $season }
+refusal-end-during-season = Turn { $season } is { $phase }: the campaign cannot end in the middle of a turn.
+refusal-end-during-season-help = Finish it first: { $remedy }
 refusal-reveal-not-closed = Turn { $season } has not closed: it cannot be revealed.
 refusal-reveal-not-closed-help = Last turn closed: { $last }.
 refusal-reveal-order = Turn { $season } cannot be revealed before turn { $first }: its key reveals those before it too.
-refusal-reveal-order-help = Reveal turn { $first } first: arbitre reveal { $first }
+refusal-reveal-order-help = Reveal turn { $first } first: { $remedy }
 refusal-beacon-promised = The opening sheet of turn { $season } announces a beacon, and none is given.
 refusal-beacon-unannounced = The opening sheet of turn { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
-refusal-beacon-unannounced-help = Roll without it: arbitre roll { $season }. Next turn, announce it beforehand: arbitre turn sheet N --beacon "where it will come from".
+refusal-beacon-unannounced-help = Roll without it: { $remedy }. Next turn, announce it beforehand: arbitre turn sheet N --beacon "where it will come from".
 refusal-rename-too-late = Turn { $season } changes its name no more: papers bear it already.
 value-seat = PLAYER
 value-nation = PLAYER
@@ -161,8 +163,8 @@ help-notices = The choices that wait for players, to send to them
 help-choose = Records a player's choice, and rolls on
 help-choose-withhold = Choose nothing
 help-choose-value = Choose this
-refusal-reveal-early = Turn { $season } is not revealed while the game goes on: a reveal tells everybody every order, every spy and what each was told.
-refusal-reveal-early-help = To do it all the same, with a note in the journal: arbitre reveal { $season } --early. At the game's end: arbitre reveal --campaign
+refusal-reveal-too-early = Turn { $season } is not revealed while the game goes on: a reveal tells everybody every order, every spy and what each was told.
+refusal-reveal-too-early-help = To do it all the same, with a note in the journal: { $remedy }. At the game's end: arbitre reveal --campaign
 confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order, word, die and choice in it: which spies there are, where, and how they fared.
 help-reveal-early = While the game goes on; the journal notes it
 reading-old-word-help = Take a new one every turn.
@@ -256,4 +258,5 @@ confirm-sheet = Print the opening sheet of turn { $season } so; it stays as it i
 roll-doubt-same = Careful: this is the draw of turn { $season }, which was used already.
 roll-doubt-form = Careful: it is not written as that of turn { $season }, “{ $last }”.
 inspect-remark = Turn { $season }, { $seat }: what was said of a message is no longer what was written.
-refusal-rule-unknown-help = Give its number or its name, for example: arbitre rules set G22 fixed. "arbitre rules" shows them all.
+refusal-no-rule-help = Give its number or its name, for example: arbitre rules set G22 fixed. "arbitre rules" shows them all.
+called-season = turn, season

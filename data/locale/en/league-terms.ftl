@@ -95,7 +95,7 @@ confirm-roll = Deal game { $season } without a public draw: it is dealt once.
 confirm-roll-beacon = Deal game { $season } with the public draw “{ $beacon }”, letter for letter: it is dealt once.
 confirm-reveal-campaign = To reveal the league publishes all its secrets and ends it: nothing will be written in it any more.
 refusal-season-under-way = Game { $season } is under way ({ $phase }): another one cannot be opened.
-refusal-season-name = Game { $season } is called “{ $name }” already: no two games have the same name.
+refusal-season-name = Game { $earlier } is called “{ $name }” already: no two games have the same name.
 refusal-rename-too-late = Game { $season } changes its name no more: papers bear it already.
 refusal-too-many-seasons = { $most ->
     [one] The league has played its one game: no other has a key.
@@ -129,10 +129,10 @@ refusal-no-such-season-help = { $last ->
 refusal-no-season-help = Open game { $next } first: arbitre season open "The return match"
 refusal-sheet-too-late-help = The game is played without it; next time give "arbitre season sheet" before the first message.
 refusal-orders-ended-help = Words are given between the opening and the lock; answers, when something is asked (arbitre status).
-refusal-beacon-unannounced-help = Deal without it: arbitre roll { $season }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
+refusal-beacon-unannounced-help = Deal without it: { $remedy }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-already-rolled-help = arbitre status says what game { $season } asks now; arbitre letters --out FOLDER writes the letters.
 refusal-reveal-not-closed-help = Last game closed: { $last }.
-refusal-reveal-order-help = Reveal game { $first } first: arbitre reveal { $first }
+refusal-reveal-order-help = Reveal game { $first } first: { $remedy }
 refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next game on.
 refusal-campaign-ended-help = Bulletins, audit and reveals can always be read again. To go on playing, make a new league.
 lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
@@ -170,9 +170,11 @@ reading-doubt-signature-help = If it is an answer, write it above the signature.
 reading-doubt-long = “{ $text }” is too long to be an answer: nothing in this message was taken.
 reading-doubt-long-help = Send your answer alone, in a short sentence.
 refusal-season-closed-help = To play the next one, open it: arbitre season open "The return match"
-refusal-not-rolled-help = Deal it: arbitre roll { $season }. If it was opened by mistake, end it without a result: arbitre void { $season } --reason "…"
-refusal-undo-last = In game { $season } nothing more can be undone: { $what } cannot be, nor anything before it.
-refusal-undo-none = There is nothing to undo in game { $season }.
+refusal-not-rolled-help = Deal it: { $remedy }. If it was opened by mistake, end it without a result: arbitre void { $season } --reason "…"
+refusal-nothing-to-undo = { $kind ->
+    [none] There is nothing to undo in game { $season }.
+   *[other] In game { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
+}
 refusal-deadline-crossed = Answers cannot end before words: words { $orders }, answers { $choices }.
 refusal-deadline-crossed-help = Move the date for words first, or give answers a later one.
 refusal-deadline-over = Game { $season }: { $phase }. This date limits nothing any more.
@@ -272,7 +274,7 @@ roll-doubt-form = Careful: it is not written as that of game { $season }, “{ $
 bulletin-entered-note = A bulletin shows your answers in full, with their hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.
 desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every player's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
 text-season-name = the name of the game
-refusal-end-season = Game { $season } is { $phase }: the league cannot end in the middle of a game.
+refusal-end-during-season = Game { $season } is { $phase }: the league cannot end in the middle of a game.
 kernel-chain-missing = Game { $season }, entry { $i }: it is missing.
 kernel-chain-unreadable = Game { $season }, entry { $i }: the salt, a hash or a text cannot be read.
 kernel-chain-body = Game { $season }, entry { $i }: the content does not go with its hash.

@@ -40,11 +40,13 @@ preview-order = { $cost ->
 preview-cost = Prix de ces ordres : { $before } → { $after }
 desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il n'est plus valable : envoyez celui-ci.
 desk-mistaken-earlier = Plusieurs messages ont été entrés pour { $seat } : tous sont retirés, comme venant d'un autre. Ses propres ordres d'avant ne reviennent pas : entrez-les de nouveau. (Si le message d'un autre est la dernière entrée du journal, arbitre annuler le retire et rend ces ordres.)
-refusal-undo-last = On ne peut plus rien annuler dans la saison { $season } : ni { $what }, ni ce qui précède.
-refusal-undo-none = Il n'y a rien à annuler dans la saison { $season }.
-refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
+refusal-nothing-to-undo = { $kind ->
+    [none] Il n'y a rien à annuler dans la saison { $season }.
+   *[other] On ne peut plus rien annuler dans la saison { $season } : ni { $kind }, ni ce qui précède.
+}
+refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
 refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'entrée n° { $entry } qui serait annulée.
-refusal-undo-other-help = Recommencez : arbitre annuler ; rien n'a été changé.
+refusal-undo-other-help = Recommencez : { $remedy } ; rien n'a été changé.
 
 ## Ce qu'est une entrée du journal
 actor-arbiter = l'arbitre
@@ -71,8 +73,8 @@ entry-undo = une annulation
 
 ## Noms abrégés, éditeur, pages de manuel
 refusal-several = Plusieurs noms commencent ainsi : { $names }. Tapez une lettre de plus.
-refusal-rule-several = « { $typed } » peut vouloir dire plusieurs choses.
-refusal-rule-several-help = Ce sont : { $names }. Tapez une lettre de plus.
+refusal-several-rules = « { $typed } » peut vouloir dire plusieurs choses.
+refusal-several-rules-help = Ce sont : { $names }. Tapez une lettre de plus.
 usage-several = « { $what } » peut vouloir dire plusieurs commandes : { $names }.
 called-too = { $about } (ou : { $names })
 desk-man = { $n } pages de manuel écrites dans { $folder } (man -M { $folder } arbitre ; en français : man -M { $folder } -L fr arbitre).

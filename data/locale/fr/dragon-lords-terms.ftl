@@ -14,9 +14,11 @@ desk-delivered = Tour { $season } : { $n ->
 } dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
 desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de tous les joueurs y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
 desk-season-renamed = Tour { $season } : « { $before } » s'appelle maintenant « { $name } ».
-refusal-undo-last = On ne peut plus rien annuler dans le tour { $season } : ni { $what }, ni ce qui précède.
-refusal-undo-none = Il n'y a rien à annuler dans le tour { $season }.
-refusal-undo-last-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, nom du tour. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'un tour : arbitre tour renommer.
+refusal-nothing-to-undo = { $kind ->
+    [none] Il n'y a rien à annuler dans le tour { $season }.
+   *[other] On ne peut plus rien annuler dans le tour { $season } : ni { $kind }, ni ce qui précède.
+}
+refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, nom du tour. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'un tour : arbitre tour renommer.
 entry-rename = un autre nom pour le tour
 entry-seat = le réglage d'un joueur
 confirm-roll = Jeter les dés du tour { $season } sans tirage public : on ne les jette qu'une fois, et les ordres ne changeront plus.
@@ -41,7 +43,7 @@ refusal-too-many-seasons = { $most ->
     [one] La campagne a joué son seul tour : aucun autre n'a de clé.
    *[other] La campagne a joué ses { $most } tours : aucun autre n'a de clé.
 }
-refusal-season-name = Le tour { $season } s'appelle déjà « { $name } » : deux tours ne portent pas le même nom.
+refusal-season-name = Le tour { $earlier } s'appelle déjà « { $name } » : deux tours ne portent pas le même nom.
 refusal-other-season = Le tour { $named } n'est pas celui qui est en cours : c'est le tour { $season } ({ $phase }).
 refusal-season-closed = Le tour { $season } est clos et ne change plus.
 refusal-season-closed-help = Pour jouer le suivant, ouvrez-le : arbitre tour ouvrir "NOM"
@@ -65,15 +67,15 @@ refusal-not-closed-help = Clôturez-le d'abord : arbitre tour clore { $season }
 refusal-rules-during-season = Le tour { $season } est en cours : on ne change les règles maison qu'entre deux tours.
 refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès le tour suivant.
 text-season-name = le nom du tour
-refusal-end-season = Le tour { $season } est { $phase } : la campagne ne peut pas finir au milieu d'un tour.
-refusal-end-season-help = Terminez-le d'abord : arbitre tour clore { $season }
+refusal-end-during-season = Le tour { $season } est { $phase } : la campagne ne peut pas finir au milieu d'un tour.
+refusal-end-during-season-help = Terminez-le d'abord : { $remedy }
 refusal-reveal-not-closed = Le tour { $season } n'est pas clos : il ne peut pas être révélé.
 refusal-reveal-not-closed-help = Dernier tour clos : { $last }.
 refusal-reveal-order = Le tour { $season } ne peut pas être révélé avant le tour { $first } : sa clé révèle aussi ceux d'avant.
-refusal-reveal-order-help = Révélez d'abord le tour { $first } : arbitre révéler { $first }
+refusal-reveal-order-help = Révélez d'abord le tour { $first } : { $remedy }
 refusal-beacon-promised = La feuille d'ouverture du tour { $season } annonce un tirage public, et aucun n'est donné.
 refusal-beacon-unannounced = La feuille d'ouverture du tour { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
-refusal-beacon-unannounced-help = Jetez les dés sans lui : arbitre lancer { $season }. Au tour prochain, annoncez-le d'avance : arbitre tour feuille N --beacon "d'où il viendra".
+refusal-beacon-unannounced-help = Jetez les dés sans lui : { $remedy }. Au tour prochain, annoncez-le d'avance : arbitre tour feuille N --beacon "d'où il viendra".
 refusal-rename-too-late = Le tour { $season } ne change plus de nom : des papiers le portent déjà.
 value-seat = JOUEUR
 value-nation = JOUEUR
@@ -161,8 +163,8 @@ help-notices = Les choix qui attendent des joueurs, à leur envoyer
 help-choose = Enregistre le choix d'un joueur, et continue les jets
 help-choose-withhold = Le joueur ne choisit rien
 help-choose-value = Le joueur choisit ceci
-refusal-reveal-early = Le tour { $season } ne peut pas être révélé tant que la partie dure : une révélation dit à tous chaque ordre, chaque espion et ce que chacun a appris.
-refusal-reveal-early-help = Pour le faire quand même (le journal le notera) : arbitre révéler { $season } --early. À la fin de la partie : arbitre révéler --campaign
+refusal-reveal-too-early = Le tour { $season } ne peut pas être révélé tant que la partie dure : une révélation dit à tous chaque ordre, chaque espion et ce que chacun a appris.
+refusal-reveal-too-early-help = Pour le faire quand même (le journal le notera) : { $remedy }. À la fin de la partie : arbitre révéler --campaign
 confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
 reading-old-word-help = Prenez-en un nouveau à chaque tour.
@@ -256,4 +258,5 @@ confirm-sheet = Imprimer ainsi la feuille d'ouverture du tour { $season } ; elle
 roll-doubt-same = Attention : c'est le tirage du tour { $season }, qui a déjà servi.
 roll-doubt-form = Attention : il n'est pas écrit comme celui du tour { $season }, « { $last } ».
 inspect-remark = Tour { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
-refusal-rule-unknown-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer G22 fixed. « arbitre règles » les montre toutes.
+refusal-no-rule-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer G22 fixed. « arbitre règles » les montre toutes.
+called-season = tour, saison

@@ -96,7 +96,7 @@ confirm-roll = Distribuer la partie { $season } sans tirage public : on ne distr
 confirm-roll-beacon = Distribuer la partie { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne distribue qu'une fois.
 confirm-reveal-campaign = Révéler la ligue publie tous ses secrets et la termine : on n'y écrira plus rien.
 refusal-season-under-way = La partie { $season } est en cours ({ $phase }) : vous ne pouvez pas en ouvrir une autre.
-refusal-season-name = La partie { $season } s'appelle déjà « { $name } » : deux parties ne portent pas le même nom.
+refusal-season-name = La partie { $earlier } s'appelle déjà « { $name } » : deux parties ne portent pas le même nom.
 refusal-rename-too-late = La partie { $season } ne change plus de nom : des papiers le portent déjà.
 refusal-too-many-seasons = { $most ->
     [one] La ligue a joué sa seule partie : aucune autre n'a de clé.
@@ -130,10 +130,10 @@ refusal-no-such-season-help = { $last ->
 refusal-no-season-help = Ouvrez d'abord la partie { $next } : arbitre saison ouvrir "La revanche"
 refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, lancez « arbitre saison feuille » avant le premier message.
 refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre état).
-refusal-beacon-unannounced-help = Distribuez sans lui : arbitre lancer { $season }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
+refusal-beacon-unannounced-help = Distribuez sans lui : { $remedy }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
 refusal-already-rolled-help = « arbitre état » dit ce que la partie { $season } demande maintenant ; « arbitre lettres --out DOSSIER » écrit les lettres.
 refusal-reveal-not-closed-help = Dernière partie close : { $last }.
-refusal-reveal-order-help = Révélez d'abord la partie { $first } : arbitre révéler { $first }
+refusal-reveal-order-help = Révélez d'abord la partie { $first } : { $remedy }
 refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la partie suivante.
 refusal-campaign-ended-help = Vous pouvez toujours relire les bulletins, le relevé et les révélations. Pour continuer à jouer, créez une nouvelle ligue.
 lock-note = Les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
@@ -171,9 +171,11 @@ reading-doubt-signature-help = Si c'est une réponse, écrivez-la au-dessus de l
 reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a été pris dans ce message.
 reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
 refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre saison ouvrir "La revanche"
-refusal-not-rolled-help = Distribuez-la : arbitre lancer { $season }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner { $season } --reason "…"
-refusal-undo-last = On ne peut plus rien annuler dans la partie { $season } : ni { $what }, ni ce qui précède.
-refusal-undo-none = Il n'y a rien à annuler dans la partie { $season }.
+refusal-not-rolled-help = Distribuez-la : { $remedy }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner { $season } --reason "…"
+refusal-nothing-to-undo = { $kind ->
+    [none] Il n'y a rien à annuler dans la partie { $season }.
+   *[other] On ne peut plus rien annuler dans la partie { $season } : ni { $kind }, ni ce qui précède.
+}
 refusal-deadline-crossed = Les réponses ne peuvent pas finir avant les mots : mots { $orders }, réponses { $choices }.
 refusal-deadline-crossed-help = Déplacez d'abord la date des mots, ou donnez aux réponses une date plus tardive.
 refusal-deadline-over = Partie { $season } : { $phase }. Cette date ne limite plus rien.
@@ -273,7 +275,7 @@ roll-doubt-form = Attention : il n'est pas écrit comme celui de la partie { $se
 bulletin-entered-note = Un bulletin donne vos réponses en clair, avec leur empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
 desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de tous les joueurs y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
 text-season-name = le nom de la partie
-refusal-end-season = La partie { $season } est { $phase } : la ligue ne peut pas finir au milieu d'une partie.
+refusal-end-during-season = La partie { $season } est { $phase } : la ligue ne peut pas finir au milieu d'une partie.
 kernel-chain-missing = Partie { $season }, entrée n° { $i } : elle manque.
 kernel-chain-unreadable = Partie { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
 kernel-chain-body = Partie { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.

@@ -1,5 +1,6 @@
 //! `erratum`: a wrong fact of the world as of a season's roll, mended with the same dice.
 
+use crate::locale::said::words;
 use std::collections::VecDeque;
 
 use serde_json::json;
@@ -41,7 +42,9 @@ impl Values {
                 none.insert(text.lines().map(|l| l.trim().to_owned()).collect())
             }
         };
-        lines.pop_front().ok_or(Stop::MissingLine)
+        lines
+            .pop_front()
+            .ok_or_else(|| words("desk-missing-line").into())
     }
 
     fn text(&mut self, desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
@@ -56,7 +59,12 @@ impl Values {
             Points::Given(points) => Ok(points),
             Points::Line => {
                 let line = self.next(desk)?;
-                to_stand(&line).map_err(|_| Stop::NoNumber { line })
+                to_stand(&line).map_err(|_| {
+                    words("desk-no-number")
+                        .help("desk-missing-line-help")
+                        .typed("line", &line)
+                        .into()
+                })
             }
         }
     }
@@ -137,7 +145,7 @@ fn correction(
     now: &Campaign<Antiquity>,
     was: &Campaign<Antiquity>,
     texts: &Texts,
-) -> Decided<Correction<Antiquity>, Antiquity> {
+) -> Decided<Correction<Antiquity>> {
     let of = |setup, board| {
         change_of(
             verb,
@@ -148,8 +156,7 @@ fn correction(
             },
         )
     };
-    let refused = |said: Said| Stopped::Refused(crate::desk::Refused::Said(said));
-    let change = of(&was.setup, &was.state.cast.board).map_err(refused)?;
+    let change = of(&was.setup, &was.state.cast.board).map_err(Stopped::Said)?;
     let (then, today) = (&was.state.cast.board, &now.state.board);
     Ok(Correction {
         now: change

@@ -1,5 +1,6 @@
 //! `odds`: exact chances and prices of an attempt, as a table and as a picture.
 
+use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
 use super::super::args::{Format, OddsArgs};
@@ -24,7 +25,7 @@ pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
         // The built-in setup is a good one: a test says so.
         None => match Setup::inspect(MARE_NOSTRUM) {
             (Some(setup), _) => (setup, Board::default()),
-            (None, _) => return Err(Stop::NoCampaign),
+            (None, _) => return Err(no_campaign()),
         },
     };
     let names = Single {

@@ -1,5 +1,6 @@
 //! `report`: a page for the arbiter alone, over all seasons.
 
+use crate::cli::stop::out_form;
 use std::path::Path;
 
 use super::super::args::Format;
@@ -61,9 +62,7 @@ pub fn written(
         .into_iter()
         .find(|f| f.extension() == ending.to_ascii_lowercase());
     let format = format.map(bulletin::Format::from).or(named);
-    let format = format.ok_or_else(|| Stop::OutForm {
-        path: out.to_owned(),
-    })?;
+    let format = format.ok_or_else(|| out_form(out))?;
     let text = match format.markup() {
         Some(markup) => render(document, markup),
         None => {

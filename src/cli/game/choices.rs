@@ -1,5 +1,6 @@
 //! `notices`, `choose`: what was asked of seats after the roll, and their answers one by one.
 
+use crate::locale::said::words;
 use std::rc::Rc;
 
 use serde_json::{Value, json};
@@ -11,7 +12,7 @@ use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
 use crate::campaign::Phase;
 use crate::desk::enter::{Came, Mail, Status};
-use crate::desk::{self, Refusal, Refused, Seen};
+use crate::desk::{self, Refusal, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
 use crate::engine::words::{Notice, Remark, Words};
@@ -134,7 +135,7 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
 fn rolled<G: Words>(
     seen: &Seen<'_>,
     campaign: Rc<Campaign<G>>,
-) -> desk::Result<Option<Rc<Campaign<G>>>, G> {
+) -> desk::Result<Option<Rc<Campaign<G>>>> {
     let season = campaign.season;
     match campaign.phase {
         None | Some(Phase::Open | Phase::Locked) if season == 1 => Ok(None),
@@ -153,7 +154,7 @@ type Told<G> = (Rc<Campaign<G>>, bool);
 fn told_last<G: Words>(
     seen: &Seen<'_>,
     campaign: Rc<Campaign<G>>,
-) -> desk::Result<Option<Told<G>>, G> {
+) -> desk::Result<Option<Told<G>>> {
     let now = Rc::clone(&campaign);
     let Some(campaign) = rolled(seen, campaign)? else {
         return Ok(None);
@@ -178,7 +179,7 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
     let json = cx.cli.json || format == Some(Format::Json);
     match seat {
         Some(seat) if !json => return windows::letter::<G>(cx, seat, format),
-        None if !json && format.is_some() => return Err(Stop::SeveralNations),
+        None if !json && format.is_some() => return Err(words("desk-several-nations").into()),
         _ => {}
     }
     let (season, over, list) = cx.see::<G, _>(|seen, campaign| {
@@ -329,16 +330,13 @@ fn one_of_several<G: Played>(
         if asked.iter().all(|notice| notice.number != number) {
             let seat = campaign.name(seat).clone();
             let notice = number;
-            return Err(Refused::NoNotice { seat, notice });
+            return Err(Refusal::NoNotice { seat, notice });
         }
-        let refused = |remarks| Refused::<G>::Remarks {
-            setup: Box::new(campaign.setup.clone()),
-            remarks,
-        };
+        let refused = |remarks| Refusal::ruled::<G>(&campaign.setup, remarks);
         let letter = G::about(&campaign.setup, number, answer)
             .map_err(|remark| refused(vec![Remarked::error(0, Remark::Rule(remark))]))?;
         let letter = letter::open(letter.as_bytes());
-        let letter = letter.map_err(|fault| Refused::Common(Refusal::Letter(fault)))?;
+        let letter = letter.map_err(Refusal::Letter)?;
         let window = campaign.window();
         let ask = window.as_ref().map(|window| campaign.ask(window, seat));
         let view = &campaign.views[seat.at()];
@@ -402,7 +400,7 @@ fn the_only_one<G: Played>(
         let count = u32::try_from(letters::count(&campaign, at)).ok();
         match asked && count == Some(number) {
             true => Ok(()),
-            false => Err(Refused::NoNotice {
+            false => Err(Refusal::NoNotice {
                 seat: name,
                 notice: number,
             }

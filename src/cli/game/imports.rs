@@ -1,12 +1,13 @@
 //! `orders import`: the arbiter's spreadsheet of orders.
 
+use crate::cli::stop::no_table;
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde_json::json;
 
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, Stop, tables};
+use super::super::{Desk, Done, tables};
 use super::orders::{ask_sheet, set_json, without_sheet};
 use super::undo;
 use crate::desk::import::{self, OfRow, Row};
@@ -14,11 +15,9 @@ use crate::engine::Level;
 use crate::engine::words::Written;
 use crate::games::{OrderRow, OrderSheet, Played};
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said, words};
+use crate::locale::said::{Said, Spoken, words};
 use crate::papers::FORMAT;
-use crate::spreadsheet::tables::{
-    CellPlace, Column, NoTab, Part, Table, TableFault, only, tables as parts,
-};
+use crate::spreadsheet::tables::{CellPlace, Column, NoTab, Part, Table, only, tables as parts};
 use crate::spreadsheet::{Found, Tab, tab_of_text};
 use crate::t;
 
@@ -30,19 +29,16 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
     let tabs = tables::read(cx, file, MAX_SHEET, |_, found| match found {
         Found::Tabs(tabs) => Ok(tabs),
         Found::Text { text, .. } => {
-            let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
-                path: file.to_owned(),
-                fault,
-            })?;
+            let tab = tab_of_text(&text).map_err(|fault| no_table(file, &fault))?;
             Ok(vec![tab])
         }
     })?;
     let texts = cx.texts;
     let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
-    let own = G::read_orders(&setup, &tabs, texts).map_err(NoSheet)?;
+    let own = G::read_orders(&setup, &tabs, texts)?;
     let sheet = match own {
         Some(sheet) => sheet,
-        None => order_sheet(&tabs).map_err(|fault| fault.said(texts))?,
+        None => order_sheet(&tabs, texts)?,
     };
     let tab = sheet.tab.as_deref();
     let rows: Vec<Row<'_, G>> = sheet
@@ -162,54 +158,9 @@ impl Part for Sheet {
     }
 }
 
-/// Why a spreadsheet holds no orders.
-#[derive(Debug, Clone)]
-struct NoSheet(Said);
-
-impl Reason for NoSheet {
-    fn say(&self, _: &Texts) -> Said {
-        self.0.clone()
-    }
-}
-
-enum SheetFault {
-    Empty,
-    WhichTab {
-        tabs: String,
-    },
-    Table {
-        place: CellPlace,
-        row: u32,
-        fault: TableFault,
-    },
-}
-
-impl SheetFault {
-    fn said(&self, texts: &Texts) -> NoSheet {
-        let said = match self {
-            SheetFault::Empty => words("sheet-of-orders-empty").said(texts),
-            SheetFault::WhichTab { tabs } => words("intake-csv-which-tab")
-                .with("tabs", tabs.as_str())
-                .said(texts),
-            SheetFault::Table { place, row, fault } => {
-                let Said {
-                    message: what,
-                    help,
-                } = fault.say(&texts.get("sheet-of-orders-empty-help"), texts);
-                let place = place.say(*row, texts);
-                Said {
-                    message: t!(texts, "desk-row", place = place, text = what),
-                    help,
-                }
-            }
-        };
-        NoSheet(said)
-    }
-}
-
 /// The rows of a sheet with a column for the seat and one for the order.
-fn order_sheet<G: Played>(tabs: &[Tab]) -> Result<OrderSheet<G>, SheetFault> {
-    let (tab, table) = sheet_of(tabs)?;
+fn order_sheet<G: Played>(tabs: &[Tab], texts: &Texts) -> Result<OrderSheet<G>, Said> {
+    let (tab, table) = sheet_of(tabs, texts)?;
     let column = |n| table.heads.place(n).map(|(at, _)| at);
     let rows = table.rows.iter().map(|row| OrderRow {
         number: row.number,
@@ -224,24 +175,25 @@ fn order_sheet<G: Played>(tabs: &[Tab]) -> Result<OrderSheet<G>, SheetFault> {
 }
 
 /// The table of orders, and the name of its tab. Columns beside the two are the arbiter's own.
-fn sheet_of(tabs: &[Tab]) -> Result<(Option<&str>, Table<'_, Sheet>), SheetFault> {
+fn sheet_of<'t>(
+    tabs: &'t [Tab],
+    texts: &Texts,
+) -> Result<(Option<&'t str>, Table<'t, Sheet>), Said> {
+    let empty = || words("sheet-of-orders-empty").said(texts);
     let tab = only(tabs, SHEET).map_err(|none| match none {
-        NoTab::Empty => SheetFault::Empty,
-        NoTab::Several { tabs } => SheetFault::WhichTab {
-            tabs: tabs.join(", "),
-        },
+        NoTab::Empty => empty(),
+        NoTab::Several { tabs } => words("intake-csv-which-tab")
+            .with("tabs", tabs.join(", "))
+            .said(texts),
     })?;
     match parts(tab, &[Sheet], |_, _| true).into_iter().next() {
-        None => Err(SheetFault::Empty),
-        Some(Ok(table)) if table.rows.is_empty() => Err(SheetFault::Empty),
-        Some(Ok(table)) => Ok((tab.name.as_deref(), table)),
-        Some(Err(faults)) => Err(match faults.into_iter().next() {
-            None => SheetFault::Empty,
-            Some(f) => SheetFault::Table {
-                place: CellPlace::new(tab.name.as_deref(), f.column),
-                row: f.row,
-                fault: f.what,
-            },
-        }),
+        Some(Ok(table)) if !table.rows.is_empty() => Ok((tab.name.as_deref(), table)),
+        Some(Err(faults)) => Err(faults.first().map_or_else(empty, |found| {
+            let said = found.what.say(&empty().help, texts);
+            let place = CellPlace::new(tab.name.as_deref(), found.column).say(found.row, texts);
+            let message = t!(texts, "desk-row", place = place, text = said.message);
+            Said { message, ..said }
+        })),
+        _ => Err(empty()),
     }
 }

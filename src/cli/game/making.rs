@@ -1,5 +1,7 @@
 //! `new`, `setup`, `rules`, `seat`.
 
+use crate::cli::stop::{USAGE, not_in_game};
+use crate::locale::said::words;
 use std::path::Path;
 
 use serde_json::json;
@@ -13,7 +15,7 @@ use crate::desk::{self, post};
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said};
+use crate::locale::said::{Said, listed};
 use crate::papers::FORMAT;
 use crate::papers::{page, sheet};
 use crate::t;
@@ -21,37 +23,25 @@ use crate::t;
 /// The largest setup, in bytes.
 pub const MAX_SETUP: u64 = 1_000_000;
 
-/// A setup that is none.
-#[derive(Debug, Clone)]
-struct NoSetup(Vec<Said>);
-
-impl Reason for NoSetup {
-    /// Every fault with its own remedy under it.
-    fn say(&self, texts: &Texts) -> Said {
-        if let [only] = self.0.as_slice() {
-            return only.clone();
-        }
-        let each = self.0.iter();
-        let each = each.map(|said| format!("{}\n  {}", said.message, said.help));
-        let why = each.collect::<Vec<_>>().join("\n");
-        Said {
-            message: t!(texts, "refusal-setup", why = why),
-            help: texts.get("refusal-setup-help"),
-        }
-    }
-}
-
 /// A setup with which a campaign can be played, and what is odd about it; or all that is wrong.
-fn read<G: Played>(text: &str, texts: &Texts) -> Result<(G::Setup, Vec<SetupRemark>), NoSetup> {
+fn read<G: Played>(text: &str, texts: &Texts) -> Result<(G::Setup, Vec<SetupRemark>), Said> {
     match looked::<G>(text, texts) {
         (Some(setup), remarks) if remarks.iter().all(|r| r.warning) => Ok((setup, remarks)),
-        (_, remarks) => Err(no_setup(remarks)),
+        (_, remarks) => Err(no_setup(remarks, texts)),
     }
 }
 
-fn no_setup(mut remarks: Vec<SetupRemark>) -> NoSetup {
-    remarks.retain(|remark| !remark.warning);
-    NoSetup(remarks.into_iter().map(|remark| remark.said).collect())
+/// All that is wrong with a setup, every fault with its own remedy under it.
+fn no_setup(remarks: Vec<SetupRemark>, texts: &Texts) -> Said {
+    let wrong = remarks.into_iter().filter(|remark| !remark.warning);
+    let mut all: Vec<Said> = wrong.map(|remark| remark.said).collect();
+    if all.len() == 1 {
+        return all.remove(0);
+    }
+    Said {
+        message: t!(texts, "refusal-setup", why = listed(&all)),
+        help: texts.get("refusal-setup-help"),
+    }
 }
 
 /// A setup's file with all that can be said of it.
@@ -94,10 +84,10 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
             .iter()
             .map(|name| Name::from(name.trim()))
             .collect();
-        setup = G::with_seats(setup, seats).ok_or(Stop::NotInGame { game: G::NAME })?;
+        setup = G::with_seats(setup, seats).ok_or_else(|| not_in_game(G::NAME))?;
         let faults = unsound::<G>(&setup, cx.texts);
         if !faults.is_empty() {
-            return Err(no_setup(faults).into());
+            return Err(no_setup(faults, cx.texts).into());
         }
     }
     for remark in odd {
@@ -108,9 +98,10 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         None => CampaignKey::generate(cx.machine.entropy)?,
         Some(path) => {
             let text = files::read_text(cx.machine, Some(path), 1_000)?;
-            let key = CampaignKey::from_hex(&text).map_err(|_| Stop::Secret)?;
+            let key =
+                CampaignKey::from_hex(&text).map_err(|_| Stop::No(words("desk-secret"), USAGE))?;
             if key.is_one_byte() {
-                return Err(Stop::OneByte);
+                return Err(words("desk-one-byte").help("desk-secret-help").into());
             }
             key
         }
@@ -224,7 +215,7 @@ pub fn rules<G: Played>(
 ) -> Done {
     let texts = cx.texts;
     if let Some(RulesVerb::Set { rule, setting, .. }) = verb {
-        let id = cx.work::<G, _>(|hand| desk::season::rule(hand, rule, setting))?;
+        let id = cx.work::<G, _>(|hand| desk::season::rule::<G>(hand, rule, setting))?;
         let (line, setting) = cx.see::<G, _>(|_, campaign| {
             let rule = G::house().iter().find(|rule| rule.id == id);
             let setting = rule.map(|rule| (rule.get)(&campaign.setup));
@@ -253,7 +244,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     })?;
     let mut entry = None;
     if let Some(lang) = lang {
-        let set = cx.work::<G, _>(|hand| desk::season::lang(hand, typed, lang))?;
+        let set = cx.work::<G, _>(|hand| desk::season::lang::<G>(hand, typed, lang))?;
         entry = Some(set.i);
         if !cx.cli.json {
             let line = t!(
@@ -266,7 +257,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
         }
     }
     if mail {
-        let set = cx.work::<G, _>(|hand| post::set_addresses(hand, typed, &args.mail))?;
+        let set = cx.work::<G, _>(|hand| post::set_addresses::<G>(hand, typed, &args.mail))?;
         entry = Some(set.i);
         tray::renew::<G>(cx)?;
         if !cx.cli.json {

@@ -38,6 +38,9 @@ mod undo;
 mod windows;
 pub mod world;
 
+use crate::cli::stop::not_in_game;
+use crate::games::setup_names;
+use crate::locale::said::words;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -144,12 +147,12 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Record { season } => simulation::record::<G>(cx, season),
         command => Err(
             match antiquity::own(&command).filter(|_| G::WORLD.between()) {
-                Some((verb, instead)) => Stop::OtherRulebook {
-                    verb,
-                    rulebook: G::NAME,
-                    instead,
-                },
-                None => Stop::NotInGame { game: G::NAME },
+                Some((verb, instead)) => words("desk-other-rulebook")
+                    .help(instead)
+                    .with("verb", verb)
+                    .named("rulebook", "rulebook", G::NAME)
+                    .into(),
+                None => not_in_game(G::NAME),
             },
         ),
     }
@@ -170,7 +173,11 @@ pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
                 },
         } => {
             let found = setup_named(name).map(|(game, _)| game);
-            return found.ok_or_else(|| Stop::NoSetup { name: name.clone() });
+            return found.ok_or_else(|| {
+                let names = setup_names().join(", ");
+                let said = words("desk-no-setup").typed("name", name);
+                said.with("names", names).into()
+            });
         }
         _ => None,
     };
@@ -213,7 +220,7 @@ impl Desk<'_, '_> {
     /// Looks at the campaign as it stands.
     pub(super) fn see<G: Words, T>(
         &mut self,
-        at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T, G>,
+        at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T>,
     ) -> Result<T, Stop> {
         let file = self.open()?;
         Ok(desk::look(&file, at)?)
@@ -222,7 +229,7 @@ impl Desk<'_, '_> {
     /// Carries out a verb of the arbiter's, or only looks what it would do.
     pub(super) fn work<G: Words, T>(
         &mut self,
-        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, G>,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
     ) -> Result<T, Stop> {
         clock::ask::<G>(self)?;
         self.let_go();
@@ -268,10 +275,11 @@ impl Desk<'_, '_> {
     }
 }
 
-impl<G: Words> From<Stopped<G>> for Stop {
-    fn from(stopped: Stopped<G>) -> Stop {
+impl From<Stopped> for Stop {
+    fn from(stopped: Stopped) -> Stop {
         match stopped {
-            Stopped::Refused(refused) => Stop::Refused(Box::new(refused)),
+            Stopped::Refused(refused) => Stop::Refused(refused),
+            Stopped::Said(said) => Stop::Said(said),
             Stopped::Campaign(error) => Stop::Campaign(error),
             Stopped::Rehearsed => Stop::Declined,
         }

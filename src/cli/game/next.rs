@@ -1,6 +1,7 @@
 //! `next`: what `status` names next is done, after asking. What only the arbiter can say is asked for; all else the Enter
 //! key alone answers.
 
+use crate::cli::stop::no_campaign;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -169,7 +170,7 @@ fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
 
 /// Offers a copy of the file beside it once a season has closed; one that is there is left.
 fn copy(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
-    let file = cx.cli.campaign_file.clone().ok_or(Stop::NoCampaign)?;
+    let file = cx.cli.campaign_file.clone().ok_or_else(no_campaign)?;
     let copy = copy_of(&file, season);
     if copy.exists() || cx.cli.json {
         return Ok(0);

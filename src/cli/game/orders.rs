@@ -1,5 +1,8 @@
 //! `enter`, `orders`, `template`.
 
+use crate::bulletin::colon;
+use crate::cli::stop::why_not;
+use crate::locale::said::words;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -76,7 +79,7 @@ fn by_hand<G: Played>(
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    cx.work::<G, _>(|hand| enter::may_write(hand, seat))?;
+    cx.work::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
     let start = sheet_text::<G>(cx, seat)?.into_bytes();
     let command = cx.machine.editor.clone();
     let name = command.to_string_lossy().into_owned();
@@ -88,7 +91,13 @@ fn by_hand<G: Played>(
         text = match editor::edit(&command, &text, &start)? {
             editor::Edited::Text(text) => text,
             editor::Edited::Nothing => return Err(Stop::NothingWritten),
-            editor::Edited::Failed(editor, why) => return Err(Stop::Editor { editor, why }),
+            editor::Edited::Failed(editor, why) => {
+                let why = why.map(|kind| why_not(&kind.into(), cx.texts));
+                let editor = [Some(editor), why].into_iter().flatten();
+                let what = editor.collect::<Vec<_>>();
+                let what = what.join(&format!("{} ", colon(cx.texts.lang())));
+                return Err(words("edit-failed").with("what", what).into());
+            }
         };
         let mail = Mail {
             seat,
@@ -438,7 +447,7 @@ fn take_out<G: Played>(
     undo::show::<G>(cx, &after, yes)?;
     let question = cx.texts.get("confirm-withdraw");
     confirm(cx, &question, yes)?;
-    cx.work::<G, _>(|hand| withdraw::withdraw(hand, seat, lines, mistaken))?;
+    cx.work::<G, _>(|hand| withdraw::withdraw::<G>(hand, seat, lines, mistaken))?;
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| enter::noted(reading::Remark::ByArbiter));
     let paper = again::<G>(cx, seat, read.as_slice())?;

@@ -30,7 +30,7 @@ pub(super) fn closed<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
     season: Option<u16>,
-) -> desk::Result<Campaign<G>, G> {
+) -> desk::Result<Campaign<G>> {
     let last = campaign.season - 1;
     let season = season.unwrap_or(last.max(1));
     match (campaign.phase, season) {
@@ -61,7 +61,7 @@ pub(super) fn one<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     texts: &Texts,
-) -> desk::Result<Paper, G> {
+) -> desk::Result<Paper> {
     let season = campaign.this.number;
     let all = entries(seen.tx, season)?;
     let (edition, undone) = (edition(seen, campaign, seat, &all)?, undone::<G>(&all)?);
@@ -76,7 +76,7 @@ fn edition<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     all: &[crate::campaign::Entry],
-) -> desk::Result<made::Edition, G> {
+) -> desk::Result<made::Edition> {
     let (mut edition, name) = (
         made::Edition {
             erratum: 0,
@@ -227,7 +227,7 @@ fn looked_back<G: Words>(
     campaign: &Campaign<G>,
     all: &[crate::campaign::Entry],
     texts: &Texts,
-) -> desk::Result<Paper, G> {
+) -> desk::Result<Paper> {
     let undone = undone::<G>(all)?;
     let season = campaign.this.number;
     let errata = errata::recorded::<G>(seen, season)?;
@@ -275,7 +275,7 @@ pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> 
     let texts = cx.texts;
     if let Some(RemarksVerb::Clear { seat }) = verb {
         let seat = seat.as_deref();
-        let (season, settled) = cx.work::<G, _>(|hand| desk::enter::settled(hand, seat))?;
+        let (season, settled) = cx.work::<G, _>(|hand| desk::enter::settled::<G>(hand, seat))?;
         let line = t!(texts, "remarks-settled", n = settled);
         return cx.say(
             &line,
@@ -378,11 +378,11 @@ pub fn reveal<G: Played>(cx: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
     confirm(cx, &question, args.yes)?;
     match args.season {
         Some(season) => {
-            let reveal = cx.work::<G, _>(|hand| publish::season(hand, season, args.early))?;
+            let reveal = cx.work::<G, _>(|hand| publish::season::<G>(hand, season, args.early))?;
             cx.out().value(&reveal)?;
         }
         None => {
-            let reveal = cx.work::<G, _>(publish::campaign)?;
+            let reveal = cx.work::<G, _>(publish::campaign::<G>)?;
             cx.out().value(&reveal)?;
             let note = cx.texts.get("desk-campaign-ended");
             cx.note(&note);

@@ -31,7 +31,7 @@ use crate::t;
 const MAX_NEWS: u64 = 100_000;
 
 pub fn open<G: Played>(cx: &mut Desk<'_, '_>, name: &str) -> Done {
-    let (season, name) = cx.work::<G, _>(|hand| desk::season::open(hand, name))?;
+    let (season, name) = cx.work::<G, _>(|hand| desk::season::open::<G>(hand, name))?;
     let line = t!(
         cx.texts,
         "desk-season-opened",
@@ -55,7 +55,7 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>, name: &str) -> Done {
 }
 
 pub fn rename<G: Played>(cx: &mut Desk<'_, '_>, season: u16, name: &str) -> Done {
-    let (before, name) = cx.work::<G, _>(|hand| desk::season::rename(hand, season, name))?;
+    let (before, name) = cx.work::<G, _>(|hand| desk::season::rename::<G>(hand, season, name))?;
     let line = t!(
         cx.texts,
         "desk-season-renamed",
@@ -81,7 +81,7 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
             zone: args.zone.as_deref(),
             reason: args.reason.as_deref(),
         };
-        cx.work::<G, _>(|hand| desk::season::deadline(hand, season, typed))?;
+        cx.work::<G, _>(|hand| desk::season::deadline::<G>(hand, season, typed))?;
     }
     let (name, tells, deadlines) = cx.see::<G, _>(|_, campaign| {
         let current = desk::order_of_things(&campaign);
@@ -125,16 +125,16 @@ pub fn of_sheet<G: Words>(
     seen: &Seen<'_>,
     season: u16,
     kind: &str,
-) -> desk::Result<(Campaign<G>, Heads), G> {
+) -> desk::Result<(Campaign<G>, Heads)> {
     let own = entries(seen.tx, season)?;
     let entry = own.iter().find(|e| e.kind == kind);
     let until = entry.map_or(u32::MAX, |entry| entry.i);
     let campaign = Journal(seen.tx).load(Some((season, until)))?;
-    Ok((campaign, heads(seen, season, kind)?))
+    Ok((campaign, heads::<G>(seen, season, kind)?))
 }
 
 /// The heads that a sheet of a season states; `kind` is the entry that it is about.
-pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads, G> {
+pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads> {
     let own = entries(seen.tx, season)?;
     let missing = |kind: &str| CampaignError::Damaged {
         what: format!("no {kind} in season {season}"),
@@ -182,7 +182,7 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
             let question = t!(texts, "confirm-sheet", season = season);
             offer(cx, &question, args.yes)?;
         }
-        cx.work::<G, _>(|hand| desk::season::sheet(hand, season, args.beacon.as_deref()))?;
+        cx.work::<G, _>(|hand| desk::season::sheet::<G>(hand, season, args.beacon.as_deref()))?;
         note_standing::<G>(cx)?;
     }
     let texts = cx.texts;
@@ -284,7 +284,7 @@ pub fn lock<G: Played>(
 ) -> Done {
     if !printed::<G>(cx, season, "lock")? {
         ask_lock::<G>(cx, season, yes)?;
-        cx.work::<G, _>(|hand| roll::lock(hand, season))?;
+        cx.work::<G, _>(|hand| roll::lock::<G>(hand, season))?;
     }
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, _| {
@@ -337,7 +337,7 @@ pub fn news<G: Played>(cx: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
         let said = crate::reading::Remark::Opened(opened.clone()).say(cx.texts);
         cx.note(&format!("{} {}", said.message, said.help));
     }
-    let season = cx.work::<G, _>(|hand| desk::season::news(hand, &text))?;
+    let season = cx.work::<G, _>(|hand| desk::season::news::<G>(hand, &text))?;
     let line = t!(cx.texts, "desk-news", season = season);
     cx.say(&line, &json!({ "format": FORMAT, "season": season }))
 }
@@ -379,7 +379,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         true => confirm(cx, &question, yes)?,
         false => offer(cx, &question, yes)?,
     }
-    cx.work::<G, _>(|hand| roll::close(hand, season))?;
+    cx.work::<G, _>(|hand| roll::close::<G>(hand, season))?;
     if G::CLOSE_SETTLES && !silent.is_empty() {
         let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
         cx.note(&note);
@@ -422,7 +422,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
 pub fn void<G: Played>(cx: &mut Desk<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
     let question = t!(cx.texts, "confirm-void", season = season);
     confirm(cx, &question, yes)?;
-    cx.work::<G, _>(|hand| roll::void(hand, season, reason))?;
+    cx.work::<G, _>(|hand| roll::void::<G>(hand, season, reason))?;
     let line = t!(cx.texts, "desk-void", season = season);
     cx.say(
         &line,

@@ -1,5 +1,6 @@
 //! `simulate`, `replay`, `record`: games played by the program alone, and records of games.
 
+use crate::locale::said::words;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
@@ -43,11 +44,15 @@ pub fn simulated() -> Vec<&'static str> {
     setups.map(|(name, _)| *name).collect()
 }
 
+fn no_records(game: &str) -> Stop {
+    words("desk-no-records")
+        .named("rulebook", "rulebook", game)
+        .into()
+}
+
 fn unknown(game: &str, names: &[&str]) -> Stop {
-    Stop::NoGame {
-        name: game.to_owned(),
-        names: names.join(", "),
-    }
+    let said = words("desk-no-game").typed("name", game);
+    said.with("names", names.join(", ")).into()
 }
 
 /// A setup that the program brings, for so many.
@@ -67,7 +72,7 @@ fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done
             .split_once('=')
             .map(|(id, to)| house::set(G::house(), &mut setup, id, to));
         if set.is_none_or(|set| set.is_err()) {
-            return Err(Stop::NoHouse { said: said.clone() });
+            return Err(words("desk-no-house").typed("said", said).into());
         }
     }
     if let Err(remark) = G::playable(&setup) {
@@ -77,14 +82,9 @@ fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done
     for name in &args.policy {
         let policy = G::POLICIES.iter().find(|policy| policy.name == name);
         policies.push(policy.ok_or_else(|| {
-            Stop::NoPolicy {
-                name: name.clone(),
-                names: G::POLICIES
-                    .iter()
-                    .map(|p| p.name)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            }
+            let names: Vec<&str> = G::POLICIES.iter().map(|p| p.name).collect();
+            let said = words("desk-no-policy").typed("name", name);
+            said.with("names", names.join(", "))
         })?);
     }
     // Fewer names than players: the last one goes on.
@@ -252,10 +252,7 @@ fn counts<G: Simulated>(cx: &mut Desk<'_, '_>, figures: &Figures) -> Result<(), 
 pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
     if game != Coup::NAME {
         let known = names().into_iter().find(|name| *name == game);
-        return Err(known.map_or_else(
-            || unknown(game, &[Coup::NAME]),
-            |game| Stop::NoRecords { game },
-        ));
+        return Err(known.map_or_else(|| unknown(game, &[Coup::NAME]), no_records));
     }
     let mut code = 0;
     let mut results = Vec::new();
@@ -306,7 +303,7 @@ pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
 pub fn record<G: Played>(cx: &mut Desk<'_, '_>, season: u16) -> Done {
     let text = match G::NAME {
         "coup" => written::<Coup>(cx, season)?,
-        game => return Err(Stop::NoRecords { game }),
+        game => return Err(no_records(game)),
     };
     cx.out().text(&text)?;
     Ok(0)

@@ -1,5 +1,7 @@
 //! `site`: what is public of a campaign, as pages in a folder.
 
+use crate::cli::stop::out_there;
+use crate::locale::said::words;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
@@ -51,7 +53,7 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
 pub fn public<G: Played>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
-) -> desk::Result<Vec<PublicPaper>, G> {
+) -> desk::Result<Vec<PublicPaper>> {
     let mut all = vec![
         PublicPaper::seal(campaign, seen.seal, Some(page::digest())),
         PublicPaper::rules::<G>(&campaign.setup),
@@ -79,7 +81,7 @@ fn closing<G: Words>(
     campaign: &Campaign<G>,
     season: u16,
     own: &[crate::campaign::Entry],
-) -> desk::Result<PublicPaper, G> {
+) -> desk::Result<PublicPaper> {
     let closed = papers::closed(seen, campaign, Some(season))?;
     Ok(PublicPaper::closing(&closed, seen.seal, papers::head(own)))
 }
@@ -115,7 +117,7 @@ fn own(folder: &Path, id: &str, made: &Files) -> Result<BTreeSet<String>, Stop> 
     let new = made.keys().filter(|name| !before.contains(*name));
     let mut new = new.map(|name| folder.join(name));
     if let Some(path) = new.find(|path| path.symlink_metadata().is_ok()) {
-        return Err(Stop::OutThere { path });
+        return Err(out_there(&path));
     }
     for name in made.keys() {
         let folder = folder
@@ -131,9 +133,7 @@ fn own(folder: &Path, id: &str, made: &Files) -> Result<BTreeSet<String>, Stop> 
 
 /// The files that the list in a folder names.
 fn listed(folder: &Path, id: &str) -> Result<BTreeSet<String>, Stop> {
-    let foreign = || Stop::SiteThere {
-        path: folder.to_owned(),
-    };
+    let foreign = || Stop::from(words("desk-site-there").file("folder", folder));
     let mut there = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeSet::new()),
         there => there.map_err(Stop::io(folder))?,

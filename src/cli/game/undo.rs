@@ -124,7 +124,7 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
     let question = t!(texts, "confirm-undo-entry", entry = ahead.i, what = &*what);
     let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     confirm(cx, &question, yes)?;
-    let entry = cx.work::<G, _>(|hand| undo::undo(hand, Some(ahead.i)))?;
+    let entry = cx.work::<G, _>(|hand| undo::undo::<G>(hand, Some(ahead.i)))?;
     let seats = after.each(Seats::All);
     // A word and "no orders" stand on a receipt, too.
     let stands = |campaign: &Campaign<G>, seat: Seat| {

@@ -35,7 +35,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     };
     if !args.dry_run {
         // What cannot be is refused before anything is asked.
-        cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
+        cx.work::<G, _>(|hand| roll::rehearse::<G>(hand, season, beacon))?;
         if let Some(beacon) = &args.beacon {
             compared::<G>(cx, season, beacon)?;
         }
@@ -53,7 +53,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     }
     if args.dry_run {
         // How many, and not which: whoever knows them beforehand could act on them.
-        let draws = cx.work::<G, _>(|hand| roll::rehearse(hand, season, beacon))?;
+        let draws = cx.work::<G, _>(|hand| roll::rehearse::<G>(hand, season, beacon))?;
         let n = draws.dice.len() + draws.cards.len();
         let line = t!(cx.texts, "desk-dry-run", n = n);
         return cx.say(
@@ -61,7 +61,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
             &json!({ "format": FORMAT, "draws": n, "dry_run": true }),
         );
     }
-    let draws = cx.work::<G, _>(|hand| roll::roll(hand, season, beacon))?;
+    let draws = cx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
     drawn::<G>(cx, &draws, &[])
 }
 
@@ -289,7 +289,7 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
             }
         }
     }
-    let draws = cx.work::<G, _>(|hand| roll::settle(hand, beacon))?;
+    let draws = cx.work::<G, _>(|hand| roll::settle::<G>(hand, beacon))?;
     drawn::<G>(cx, &draws, &missing)
 }
 
@@ -300,7 +300,7 @@ pub(super) fn paper<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     texts: &Texts,
-) -> crate::desk::Result<Option<Paper>, G> {
+) -> crate::desk::Result<Option<Paper>> {
     let mut mine = campaign
         .this
         .letters

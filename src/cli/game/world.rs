@@ -1,5 +1,7 @@
 //! `world`: what the referee alone knows, out of a file and into one.
 
+use crate::cli::stop::no_table;
+use crate::cli::stop::not_in_game;
 use std::path::Path;
 
 use serde_json::json;
@@ -13,7 +15,7 @@ use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Said};
+use crate::locale::said::{Said, listed};
 use crate::papers::FORMAT;
 use crate::papers::audit;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
@@ -21,23 +23,14 @@ use crate::t;
 use crate::tables::WorldText;
 use crate::tables::set::Set;
 
-/// A world file that is none: all that is wrong with it.
-#[derive(Debug, Clone)]
-pub struct NoWorld(pub Vec<Said>);
-
-impl Reason for NoWorld {
-    fn say(&self, texts: &Texts) -> Said {
-        match self.0.as_slice() {
-            [only] => only.clone(),
-            all => {
-                let faults = all.iter();
-                let faults = faults.map(|f| format!("{}\n  {}", f.message, f.help));
-                Said {
-                    message: t!(texts, "world-faults", n = all.len()),
-                    help: faults.collect::<Vec<_>>().join("\n"),
-                }
-            }
-        }
+/// All that is wrong with a world file.
+fn no_world(mut all: Vec<Said>, texts: &Texts) -> Said {
+    if all.len() == 1 {
+        return all.remove(0);
+    }
+    Said {
+        message: t!(texts, "world-faults", n = all.len()),
+        help: listed(&all),
     }
 }
 
@@ -110,9 +103,10 @@ pub fn change<G: Played>(
     let texts = cx.texts;
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     let (before, prices, setup) = (now.left(), prices(&now), &now.setup);
-    let world = read(setup, &before).map_err(NoWorld)?;
+    let world = read(setup, &before).map_err(|all| no_world(all, cx.texts))?;
     let coming = (world.clone(), how.reason);
-    let (after, entry) = cx.work::<G, _>(|hand| desk::world::rehearse(hand, coming.0, coming.1))?;
+    let (after, entry) =
+        cx.work::<G, _>(|hand| desk::world::rehearse::<G>(hand, coming.0, coming.1))?;
     let after = after.left();
     let marked = entry.kind == "thaw";
     let lines = G::world_changes(setup, &before, &after, texts);
@@ -157,7 +151,7 @@ pub fn change<G: Played>(
             false => offer(cx, &question, false)?,
         }
     }
-    let entry = cx.work::<G, _>(|hand| desk::world::import(hand, world, how.reason))?;
+    let entry = cx.work::<G, _>(|hand| desk::world::import::<G>(hand, world, how.reason))?;
     value["entry"] = json!(entry.i);
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {
@@ -199,7 +193,7 @@ fn export<G: Played>(cx: &mut Desk<'_, '_>, out: &Path, filled: bool) -> Done {
     };
     match book {
         Some(book) => tables::export(cx, out, &book)?,
-        None => return Err(Stop::NotInGame { game: G::NAME }),
+        None => return Err(not_in_game(G::NAME)),
     }
     if !named {
         let of = texts.get(&format!("rulebook-{}", G::NAME));
@@ -227,10 +221,7 @@ pub fn read(desk: &mut Desk<'_, '_>, file: &Path) -> Result<Read, Stop> {
     tables::read(desk, file, MAX_WORLD, |_, found| match found {
         Found::Tabs(tabs) => Ok(Read::Tabs(tabs)),
         Found::Text { text, .. } => {
-            let tab = tab_of_text(&text).map_err(|fault| Stop::Table {
-                path: file.to_owned(),
-                fault,
-            })?;
+            let tab = tab_of_text(&text).map_err(|fault| no_table(file, &fault))?;
             Ok(Read::Tabs(vec![tab]))
         }
     })

@@ -1,5 +1,6 @@
 //! What pages show of the campaign beside what its commands say.
 
+use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
 use super::super::game::{choices, readings, site, tray};
@@ -30,7 +31,7 @@ macro_rules! of_game {
     ($house:expr, $see:ident $(, $more:expr)*) => {
         see($house, |cx| {
             let name = cx.open()?.tables().rulebook();
-            with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or(Err(Stop::NoCampaign))
+            with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or_else(|| Err(no_campaign()))
         })
     };
 }

@@ -61,9 +61,11 @@ fn r10_an_erratum_is_numbered_among_those_that_concern_the_nation() {
                 nation: (*nation).into(),
                 points: 77,
             };
-            let (then, now) = (World(vec![change]), None);
+            let (then, now) = (World(vec![change]), None::<World>);
             s.does(|hand| {
-                errata::erratum(hand, 1, "une erreur", |_, _| Ok(Correction { then, now }))
+                errata::erratum::<Antiquity>(hand, 1, "une erreur", |_, _| {
+                    Ok(Correction { then, now })
+                })
             });
         }
         let issued = s.now().corrected[&1].issued.clone().into_iter();

@@ -8,7 +8,7 @@ use arbitre::desk::enter::{self, Came, Entered, Mail};
 use arbitre::desk::import::{self, Row};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::withdraw;
-use arbitre::desk::{self, Hand, Refused, Stopped, roll, undo, world};
+use arbitre::desk::{self, Hand, Refusal, Stopped, roll, undo, world};
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::deadline::For;
 use arbitre::engine::words::Words as _;
@@ -131,7 +131,7 @@ impl Game<'_, '_> {
     pub fn does<T>(
         &mut self,
         what: &'static str,
-        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, Antiquity>,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
     ) -> Done<T> {
         must(what, verb(&mut self.hand()))
     }
@@ -146,14 +146,18 @@ impl Game<'_, '_> {
 
     fn start(&mut self) -> Done {
         for (rule, setting) in &self.known.rules {
-            self.does("rule", |hand| season::rule(hand, rule, setting))?;
+            self.does("rule", |hand| {
+                season::rule::<Antiquity>(hand, rule, setting)
+            })?;
         }
         let own = (&self.known.nation, &self.known.lang);
         let langs = self.plan.langs.iter().map(|(n, lang)| (n, lang));
         for (nation, lang) in std::iter::once(own).chain(langs) {
             // The omniscient nation's papers are compared in one language.
             if !self.known.setup.is_omniscient(nation) {
-                self.does("language", |hand| season::lang(hand, nation, *lang))?;
+                self.does("language", |hand| {
+                    season::lang::<Antiquity>(hand, nation, *lang)
+                })?;
             }
         }
         Ok(())
@@ -210,13 +214,13 @@ impl Game<'_, '_> {
         }
     }
 
-    pub fn refused(&mut self, refused: &Refused<Antiquity>) {
+    pub fn refused(&mut self, refused: &Refusal) {
         if self.own {
             self.out.refusal(self.file, refused);
         }
     }
 
-    fn enter(&mut self, seat: &Name, text: &str) -> desk::Result<Entered<Antiquity>, Antiquity> {
+    fn enter(&mut self, seat: &Name, text: &str) -> desk::Result<Entered<Antiquity>> {
         let (bytes, texts) = (text.as_bytes(), texts(self.known.lang));
         let mail = Mail {
             seat,
@@ -248,7 +252,7 @@ impl Game<'_, '_> {
         let (season, number) = (self.season, self.number);
         self.records(0)?;
         self.out_of_time(0)?;
-        self.does("open", |hand| season::open(hand, &season.name))?;
+        self.does("open", |hand| season::open::<Antiquity>(hand, &season.name))?;
         self.records(1)?;
         for sent in &self.others.omniscient {
             let own = self.known.setup.omniscient.clone().expect("one");
@@ -263,11 +267,15 @@ impl Game<'_, '_> {
                 zone: None,
                 reason: None,
             };
-            self.does("deadline", |hand| season::deadline(hand, number, typed))?;
+            self.does("deadline", |hand| {
+                season::deadline::<Antiquity>(hand, number, typed)
+            })?;
         }
         if season.sheet {
             let beacon = (!season.beacon.is_empty()).then_some("le tirage du samedi");
-            self.does("sheet", |hand| season::sheet(hand, number, beacon))?;
+            self.does("sheet", |hand| {
+                season::sheet::<Antiquity>(hand, number, beacon)
+            })?;
             self.out.public(self.file, "sheet");
             if self.own {
                 self.asked();
@@ -279,13 +287,13 @@ impl Game<'_, '_> {
         let beacon = match season.beacon.as_str() {
             "" => roll::Beacon::Unsaid,
             beacon => {
-                self.does("lock", |hand| roll::lock(hand, number))?;
+                self.does("lock", |hand| roll::lock::<Antiquity>(hand, number))?;
                 self.out.public(self.file, "lock");
                 self.out_of_time(1)?;
                 roll::Beacon::Given(beacon)
             }
         };
-        self.does("roll", |hand| roll::roll(hand, number, beacon))?;
+        self.does("roll", |hand| roll::roll::<Antiquity>(hand, number, beacon))?;
         self.check_roll()?;
         self.after_the_roll()?;
         self.choices()?;
@@ -297,10 +305,10 @@ impl Game<'_, '_> {
         self.after_the_roll()?;
         if season.news {
             self.does("news", |hand| {
-                season::news(hand, "Une comète.\nLes moissons sont bonnes.")
+                season::news::<Antiquity>(hand, "Une comète.\nLes moissons sont bonnes.")
             })?;
         }
-        self.does("close", |hand| roll::close(hand, number))?;
+        self.does("close", |hand| roll::close::<Antiquity>(hand, number))?;
         self.check_told(false)?;
         self.errata(1)?;
         self.own_erratum(false)?;
@@ -378,7 +386,7 @@ impl Game<'_, '_> {
             // What was refused is not there to be taken back.
             Sent::Undone(text) => {
                 if self.message(nation, text)?.entry.is_some() {
-                    self.does("undo", |hand| undo::undo(hand, None))?;
+                    self.does("undo", |hand| undo::undo::<Antiquity>(hand, None))?;
                     if self.own && self.is_own(nation) {
                         self.out.again(self.file);
                     }

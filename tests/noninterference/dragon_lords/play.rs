@@ -95,7 +95,7 @@ impl Game<'_, '_> {
     fn does<T>(
         &mut self,
         what: &'static str,
-        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T, DragonLords>,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
     ) -> Done<T> {
         must(what, verb(&mut self.hand()))
     }
@@ -115,11 +115,15 @@ impl Game<'_, '_> {
     fn start(&mut self) -> Done {
         let known = self.known;
         if known.informed == Informed::OwnerAndAction {
-            self.does("rule", |hand| season::rule(hand, "G4", "owner-and-action"))?;
+            self.does("rule", |hand| {
+                season::rule::<DragonLords>(hand, "G4", "owner-and-action")
+            })?;
         }
         let own = (&known.me, &known.lang);
         for (player, lang) in std::iter::once(own).chain(&self.plan.langs) {
-            self.does("language", |hand| season::lang(hand, player, *lang))?;
+            self.does("language", |hand| {
+                season::lang::<DragonLords>(hand, player, *lang)
+            })?;
         }
         Ok(())
     }
@@ -142,7 +146,9 @@ impl Game<'_, '_> {
             let (now, text) = (self.now(), WorldText::Text(text));
             let read = DragonLords::read_world(&now.setup, &now.state, text, texts(Lang::En));
             let changes = must("world", read)?;
-            self.does("world", |hand| desk::world::import(hand, changes, None))?;
+            self.does("world", |hand| {
+                desk::world::import::<DragonLords>(hand, changes, None)
+            })?;
         }
         match self.now().state.world == *world {
             true => Ok(()),
@@ -162,11 +168,7 @@ impl Game<'_, '_> {
         }
     }
 
-    fn enter(
-        &mut self,
-        seat: &Name,
-        text: &str,
-    ) -> desk::Result<Entered<DragonLords>, DragonLords> {
+    fn enter(&mut self, seat: &Name, text: &str) -> desk::Result<Entered<DragonLords>> {
         let mail = Mail {
             seat,
             source: "test",
@@ -187,7 +189,7 @@ impl Game<'_, '_> {
             self.world(n)?;
         }
         self.out_of_time(turn.out_of_time[0].as_ref())?;
-        self.does("open", |hand| season::open(hand, &turn.name))?;
+        self.does("open", |hand| season::open::<DragonLords>(hand, &turn.name))?;
         if !early {
             self.world(n)?;
         }
@@ -198,7 +200,7 @@ impl Game<'_, '_> {
         self.orders(turn, n)?;
         self.out.template(self.file);
         if turn.sheet {
-            self.does("lock", |hand| roll::lock(hand, number))?;
+            self.does("lock", |hand| roll::lock::<DragonLords>(hand, number))?;
             self.out.public(self.file, "lock");
             self.out_of_time(turn.out_of_time[1].as_ref())?;
         }
@@ -206,12 +208,14 @@ impl Game<'_, '_> {
             "" => roll::Beacon::Unsaid,
             text => roll::Beacon::Given(text),
         };
-        self.does("roll", |hand| roll::roll(hand, number, beacon))?;
+        self.does("roll", |hand| {
+            roll::roll::<DragonLords>(hand, number, beacon)
+        })?;
         self.choices(turn, n)?;
         if let Some(news) = &turn.news {
-            self.does("news", |hand| season::news(hand, news))?;
+            self.does("news", |hand| season::news::<DragonLords>(hand, news))?;
         }
-        self.does("close", |hand| roll::close(hand, number))?;
+        self.does("close", |hand| roll::close::<DragonLords>(hand, number))?;
         let now = self.now();
         let happened = &now.state.happened;
         if *happened != self.course.happenings[n] || now.state.world != self.course.after[n] {
@@ -231,10 +235,14 @@ impl Game<'_, '_> {
                 zone: None,
                 reason: None,
             };
-            self.does("deadline", |hand| season::deadline(hand, number, typed))?;
+            self.does("deadline", |hand| {
+                season::deadline::<DragonLords>(hand, number, typed)
+            })?;
         }
         let beacon = (!turn.beacon.is_empty()).then_some("the draw of the evening");
-        self.does("sheet", |hand| season::sheet(hand, number, beacon))?;
+        self.does("sheet", |hand| {
+            season::sheet::<DragonLords>(hand, number, beacon)
+        })?;
         self.out.public(self.file, "sheet");
         Ok(())
     }
@@ -256,7 +264,7 @@ impl Game<'_, '_> {
                 }
                 Step::Undone(text) => {
                     self.received(&text)?;
-                    self.does("undo", |hand| undo::undo(hand, None))?;
+                    self.does("undo", |hand| undo::undo::<DragonLords>(hand, None))?;
                     self.out.again(self.file);
                 }
                 Step::Other(seat, text) => {
@@ -314,7 +322,7 @@ impl Game<'_, '_> {
             } else {
                 self.other_choice(pending, chosen)?;
             }
-            self.does("settle", |hand| roll::settle(hand, None))?;
+            self.does("settle", |hand| roll::settle::<DragonLords>(hand, None))?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Mails as mail programs keep them: a file each (`.eml`), a Maildir, or all in one file (mbox).
 
+use crate::locale::said::words;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
@@ -116,10 +117,8 @@ impl Heap {
 
     fn put(&mut self, source: String, bytes: Vec<u8>, path: &Path) -> Result<(), Stop> {
         if self.mails.len() == MOST {
-            return Err(Stop::ManyMails {
-                path: path.to_owned(),
-                most: MOST,
-            });
+            let said = words("desk-many-mails").file("file", path);
+            return Err(said.with("most", MOST).into());
         }
         self.mails.push(Posted {
             source,

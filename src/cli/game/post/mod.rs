@@ -2,6 +2,7 @@
 
 mod inbox;
 
+use crate::locale::said::words;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ use crate::engine::words::Words;
 use crate::games::Played;
 use crate::letter;
 use crate::locale::Texts;
-use crate::locale::said::{Reason, Spoken};
+use crate::locale::said::Spoken;
 use crate::papers::FORMAT;
 use crate::papers::receipt::Received;
 use crate::t;
@@ -77,7 +78,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
         }
     }
     for (seat, address) in &remembered {
-        cx.work::<G, _>(|hand| post::add_address(hand, *seat, address))?;
+        cx.work::<G, _>(|hand| post::add_address::<G>(hand, *seat, address))?;
     }
     if !remembered.is_empty() {
         tray::renew::<G>(cx)?;
@@ -166,7 +167,10 @@ fn timed<G: Played>(
     let late = rows.late.iter().map(|row| (*row, true));
     for (row, late) in in_time.chain(late) {
         let mail = row.checked_sub(1).and_then(|at| sorted.get_mut(at));
-        let mail = mail.ok_or(Stop::NoSuchRow { row, most })?;
+        let mail = mail.ok_or_else(|| {
+            let said = words("desk-no-such-row").with("row", row);
+            said.with("most", most)
+        })?;
         mail.posted.said.late = Some(late);
     }
     look(cx, sorted.into_iter().map(|mail| mail.posted).collect())

@@ -3,6 +3,7 @@
 
 pub mod page;
 
+use crate::cli::stop::no_campaign;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -288,7 +289,7 @@ fn overtakes((made, draft): &(String, Draft), name: &str, (of, season): (&str, u
 
 /// The folder: beside the campaign's file.
 pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
-    let file = cx.cli.campaign_file.as_deref().ok_or(Stop::NoCampaign)?;
+    let file = cx.cli.campaign_file.as_deref().ok_or_else(no_campaign)?;
     Ok(file.with_file_name("tray"))
 }
 
@@ -311,7 +312,7 @@ impl Tray<'_> {
         campaign: &Campaign<G>,
         seat: Seat,
         of: &[&str],
-    ) -> desk::Result<Draft, G> {
+    ) -> desk::Result<Draft> {
         let name = campaign.name(seat).to_string();
         let texts = self.texts(campaign, seat);
         let (season, id) = (campaign.this.number.to_string(), self.seen.id);
@@ -363,7 +364,7 @@ impl Tray<'_> {
         &mut self,
         campaign: &Campaign<G>,
         receipts: Vec<Receipt>,
-    ) -> desk::Result<(), G> {
+    ) -> desk::Result<()> {
         let season = campaign.this.number;
         for receipt in receipts {
             let of = receipt.of.to_string();
@@ -379,7 +380,7 @@ impl Tray<'_> {
         Ok(())
     }
 
-    fn letters<G: Played>(&mut self, campaign: &Campaign<G>) -> desk::Result<(), G> {
+    fn letters<G: Played>(&mut self, campaign: &Campaign<G>) -> desk::Result<()> {
         let readers = campaign.window().map(|_| letter::readers(campaign));
         for seat in readers.unwrap_or_default() {
             let texts = self.texts(campaign, seat);
@@ -393,7 +394,7 @@ impl Tray<'_> {
         Ok(())
     }
 
-    fn reminders<G: Words>(&mut self, campaign: &Campaign<G>, now: &str) -> desk::Result<(), G> {
+    fn reminders<G: Words>(&mut self, campaign: &Campaign<G>, now: &str) -> desk::Result<()> {
         let season = campaign.this.number;
         let all = entries(self.seen.tx, season)?;
         // The entry since which they are asked: the same until something is asked anew.
@@ -420,7 +421,7 @@ impl Tray<'_> {
         Ok(())
     }
 
-    fn bulletins<G: Played>(&mut self, sheets: &Campaign<G>) -> desk::Result<(), G> {
+    fn bulletins<G: Played>(&mut self, sheets: &Campaign<G>) -> desk::Result<()> {
         if sheets.season == 1 {
             return Ok(());
         }

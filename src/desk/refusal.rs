@@ -1,0 +1,247 @@
+//! Why a verb did nothing: every reason is a type, with its place and remedy in words.
+
+use std::fmt::{self, Debug, Formatter};
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use crate::campaign::{CampaignError, Phase};
+use crate::engine::words::{Remark, Why};
+use crate::engine::{Name, Remarked, deadline};
+use crate::letter::LetterFault;
+use crate::locale::Texts;
+use crate::locale::said::{Named, Remedy, Said, Spoken, entry_name};
+use crate::locale::spelling::TextFault;
+
+/// A refusal: nothing was changed, exit code 1.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub enum Refusal {
+    /// A season is to be opened while one is under way.
+    SeasonUnderWay { season: u16, phase: Phase },
+    /// Every season that has a key was played.
+    TooManySeasons { most: u16 },
+    /// An earlier season has that name.
+    SeasonName { name: String, earlier: u16 },
+    /// Papers with the season's name have gone out.
+    RenameTooLate { season: u16 },
+    /// Another season than the one named is under way.
+    OtherSeason {
+        named: u16,
+        season: u16,
+        phase: Phase,
+    },
+    /// The season named has closed.
+    SeasonClosed { season: u16 },
+    /// The season named was never opened.
+    NoSuchSeason { season: u16, last: u16 },
+    /// No season is open.
+    NoSeason { next: u16 },
+    /// Another seat has sent orders before the opening sheet.
+    SheetTooLate { season: u16, seat: Name },
+    /// The season no longer takes orders.
+    OrdersEnded { season: u16, phase: Phase },
+    /// The arbiter's own seat's orders after the opening sheet, or after another seat's.
+    OwnTooLate {
+        seat: Name,
+        season: u16,
+        other: Option<Name>,
+    },
+    /// A beacon without a lock before it.
+    BeaconNeedsLock { season: u16 },
+    /// The opening sheet announced a beacon, and none is given.
+    BeaconPromised { season: u16 },
+    /// A beacon is given, and the opening sheet announced none.
+    BeaconUnannounced { season: u16 },
+    /// A date is no deadline.
+    #[serde(skip)]
+    Deadline(deadline::Fault),
+    /// The dice were rolled.
+    AlreadyRolled { season: u16 },
+    /// The dice were not rolled yet.
+    NotRolled { season: u16, phase: Phase },
+    /// The season has not closed yet.
+    NotClosed { season: u16, phase: Phase },
+    /// From the lock to the close nothing of the world changes.
+    WorldStays { season: u16, phase: Phase },
+    /// A seat that had left the game before the season gets no bulletin of it.
+    Gone { seat: Name, season: u16 },
+    /// The campaign has ended: nothing more is entered.
+    CampaignEnded,
+    /// The campaign is to end while a season is under way.
+    EndDuringSeason { season: u16, phase: Phase },
+    /// A season that has not closed cannot be revealed.
+    RevealNotClosed { season: u16, last: u16 },
+    /// Seasons are revealed in order: a key reveals those before it.
+    RevealOrder { season: u16, first: u16 },
+    /// The game does not let a closed season be revealed yet.
+    RevealTooEarly { season: u16 },
+    /// House rules change between seasons.
+    RulesDuringSeason { season: u16 },
+    /// Nothing came from a seat this season: it has no receipt.
+    NothingStands { seat: Name },
+    /// A seat has no set of orders to withdraw.
+    NothingToWithdraw { seat: Name },
+    /// The seat's set has no order on that line.
+    NoSuchLine { seat: Name, line: u32 },
+    /// The message's bytes are not text.
+    Letter(LetterFault),
+    /// What was typed is no mail address.
+    NoAddress { typed: String },
+    /// The mail address is another seat's.
+    AddressTaken { address: String, seat: Name },
+    /// A text that may not be taken.
+    #[serde(skip)]
+    Text {
+        what: &'static str,
+        fault: TextFault,
+    },
+    /// Another entry came between what was shown and its undoing.
+    UndoOther { entry: u32 },
+    /// The last entry, of that kind, cannot be undone; `None` where there is none.
+    NothingToUndo { season: u16, kind: Option<String> },
+    /// Nobody of that name plays; the nearest one.
+    NoSeat {
+        typed: String,
+        nearest: Option<Name>,
+    },
+    /// Nothing is asked of that seat now.
+    NotAsked { seat: Name },
+    /// No notice of that number waits for an answer of the seat's.
+    NoNotice { seat: Name, notice: u32 },
+    /// No window is open that this verb ends.
+    NoWindow,
+    /// The window cannot be settled without these seats.
+    Unanswered { seats: Vec<Name> },
+    /// The game has no past season to be corrected: its draws are cards.
+    NoErrata,
+    /// Another season was rolled last, or the orders of the season after it are locked.
+    ErratumTooLate { season: u16 },
+    /// The season is void: nothing was told.
+    ErratumVoid { season: u16 },
+    /// The season was revealed.
+    ErratumRevealed { season: u16 },
+    /// There is no such house rule.
+    NoRule { typed: String },
+    /// Several house rules begin so.
+    SeveralRules {
+        typed: String,
+        names: Vec<&'static str>,
+    },
+    /// There is no such setting of a house rule.
+    NoSetting {
+        rule: String,
+        typed: String,
+        settings: Vec<&'static str>,
+    },
+    /// The season is not over: a window is open, or a draw is due.
+    NotOver { season: u16 },
+    /// The rule's own reason.
+    #[serde(skip)]
+    Ruled(Ruled),
+    /// An answer cannot be taken, and nothing more is known of it.
+    NotTaken,
+}
+
+impl Spoken for Refusal {
+    const PREFIX: &'static str = "refusal";
+    const BESIDE: &'static [&'static str] = &["remedy"];
+
+    fn say(&self, texts: &Texts) -> Said {
+        match self {
+            Refusal::Deadline(fault) => return fault.say(texts),
+            Refusal::Letter(fault) => return fault.say(texts),
+            Refusal::Text { what, fault } => return fault.say(what, texts),
+            Refusal::Ruled(ruled) => return (ruled.say)(texts),
+            _ => {}
+        }
+        let names = |named: Named<'_>| match (named.field, named.value.as_str()) {
+            ("kind", Some(kind)) => Some(entry_name(kind, texts)),
+            ("settings", Some("N")) => Some(texts.get("refusal-setting-number")),
+            _ => None,
+        };
+        let words = self.words(&names);
+        match self.remedy() {
+            Some(remedy) => words.with("remedy", remedy.said(texts)).said(texts),
+            None => words.said(texts),
+        }
+    }
+}
+
+impl Refusal {
+    /// The command that mends it, where it is one.
+    pub fn remedy(&self) -> Option<Remedy> {
+        Some(match self {
+            Refusal::NotRolled { season, .. } | Refusal::BeaconUnannounced { season } => {
+                Remedy::new("roll", &[season])
+            }
+            Refusal::EndDuringSeason { season, .. } => Remedy::new("season close", &[season]),
+            Refusal::RevealOrder { first, .. } => Remedy::new("reveal", &[first]),
+            Refusal::RevealTooEarly { season } => Remedy::new("reveal", &[season, &"--early"]),
+            Refusal::UndoOther { .. } => Remedy::new("undo", &[]),
+            Refusal::NothingToWithdraw { .. } | Refusal::NoSuchLine { .. } => {
+                Remedy::new("orders list", &[])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What the rule, or the reader, remarks on an answer that is not taken: the first that it says.
+    pub fn ruled<G: Why>(setup: &G::Setup, remarks: Vec<Remarked<Remark<G>>>) -> Refusal {
+        let Some(first) = remarks.into_iter().next() else {
+            return Refusal::NotTaken;
+        };
+        let (setup, remark) = (setup.clone(), first.remark);
+        let shown = format!("{remark:?}");
+        let say = Rc::new(move |texts: &Texts| remark.say(&setup, texts));
+        Refusal::Ruled(Ruled { shown, say })
+    }
+}
+
+/// A game's remark as a reason that needs no game.
+#[derive(Clone)]
+pub struct Ruled {
+    shown: String,
+    say: Rc<dyn Fn(&Texts) -> Said>,
+}
+
+impl Debug for Ruled {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.shown)
+    }
+}
+
+impl PartialEq for Ruled {
+    fn eq(&self, other: &Ruled) -> bool {
+        self.shown == other.shown
+    }
+}
+
+/// Why a verb did nothing.
+#[derive(Debug)]
+pub enum Stopped {
+    Refused(Refusal),
+    /// Said already, in the language of who asked.
+    Said(Said),
+    /// The file says no.
+    Campaign(CampaignError),
+    /// Nothing was to be kept.
+    Rehearsed,
+}
+
+impl From<Refusal> for Stopped {
+    fn from(refusal: Refusal) -> Stopped {
+        Stopped::Refused(refusal)
+    }
+}
+
+impl From<CampaignError> for Stopped {
+    fn from(error: CampaignError) -> Stopped {
+        Stopped::Campaign(error)
+    }
+}
+
+impl From<rusqlite::Error> for Stopped {
+    fn from(error: rusqlite::Error) -> Stopped {
+        Stopped::Campaign(error.into())
+    }
+}
