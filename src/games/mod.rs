@@ -75,7 +75,7 @@ pub trait Played: Words {
             Ok(setup) => (Some(setup), Vec::new()),
             Err(error) => {
                 let said = words("setup-unreadable").with("why", error.message());
-                (None, vec![Said::from(said.said(texts)).into()])
+                (None, vec![said.said(texts).into()])
             }
         }
     }

@@ -391,7 +391,7 @@ impl Played for Antiquity {
                     seat: row.nation,
                     order: match row.reading {
                         Ok((_, draft)) => Ok(words::cells(row.line, draft, row.told)),
-                        Err(fault) => Err((row.column, fault.say(texts).into())),
+                        Err(fault) => Err((row.column, fault.say(texts))),
                     },
                 })
                 .collect(),

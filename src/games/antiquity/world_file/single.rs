@@ -75,8 +75,7 @@ impl Single<'_> {
             }
             _ => Err(words("refusal-elements")
                 .typed("typed", typed)
-                .said(self.texts)
-                .into()),
+                .said(self.texts)),
         }
     }
 
@@ -162,8 +161,7 @@ impl Single<'_> {
             _ => Err(words("refusal-which-fleet")
                 .with("nation", &*nation)
                 .with("sea", &*sea)
-                .said(self.texts)
-                .into()),
+                .said(self.texts)),
         }
     }
 
