@@ -34,8 +34,8 @@ use arbitre::letter;
 use arbitre::locale::said::Said;
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
-use arbitre::reading::Remark as Read;
 use arbitre::reading::reader::To;
+use arbitre::reading::{Doubtful, Remark as Read};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -122,7 +122,7 @@ fn notation(draft: &Draft) -> String {
 /// The name of a remark.
 fn asked_of(asked: &Asked) -> String {
     match asked {
-        Asked::Read(Read::Doubt { doubt, .. }) => name_of(doubt),
+        Asked::Read(Read::Doubt(Doubtful { doubt, .. })) => name_of(doubt),
         Asked::Read(remark) => name_of(remark),
         Asked::Game { doubt, .. } => name_of(doubt),
     }

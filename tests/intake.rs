@@ -33,7 +33,7 @@ use arbitre::games::antiquity::{Antiquity, Remark};
 use arbitre::letter::{self, Letter};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
-use arbitre::reading::{MAX_TEXT, Remark as Remarked};
+use arbitre::reading::{Doubtful, MAX_TEXT, Remark as Remarked};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -96,7 +96,7 @@ fn receipt(table: &mut Table, seat: &str, bytes: &[u8]) -> Receipt {
         let name = match &r.remark {
             Said::Rule(Remark::Order(remark)) => name_of(remark),
             Said::Rule(Remark::Asked(asked)) => asked_name(asked),
-            Said::Read(Remarked::Doubt { doubt, .. }) => name_of(doubt),
+            Said::Read(Remarked::Doubt(Doubtful { doubt, .. })) => name_of(doubt),
             Said::Read(Remarked::Opened(note)) => name_of(note),
             Said::Read(remark) => name_of(remark),
             Said::Rule(remark) => name_of(remark),
@@ -163,7 +163,7 @@ fn name_of(thing: &impl std::fmt::Debug) -> String {
 fn asked_name(asked: &Asked) -> String {
     match asked {
         Asked::Game { doubt, .. } => name_of(doubt),
-        Asked::Read(Remarked::Doubt { doubt, .. }) => name_of(doubt),
+        Asked::Read(Remarked::Doubt(Doubtful { doubt, .. })) => name_of(doubt),
         Asked::Read(other) => name_of(other),
     }
 }

@@ -8,7 +8,7 @@ use arbitre::games::Played as _;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::reading::csv::{CsvFault, CsvRow, read_tabs};
 use arbitre::games::antiquity::reading::{Draft, Reader};
-use arbitre::locale::said::Said;
+use arbitre::locale::said::{Said, Spoken};
 use arbitre::locale::{Lang, Texts};
 use arbitre::spreadsheet::{Book, Cell, Form, Found, NewTab, Tab, find, head, tab_of_text, write};
 use serde_json::Value;

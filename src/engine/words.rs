@@ -10,7 +10,7 @@ use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::reading::reader::{Finality, Heard, To};
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.

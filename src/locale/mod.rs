@@ -101,7 +101,6 @@ const SOURCES: &[Source] = sources![
     "letter",
     "reading",
     "rules",
-    "intake",
     "refusals",
     "papers",
     "desk",
@@ -126,6 +125,7 @@ const SOURCES: &[Source] = sources![
     "antiquity",
     "antiquity-world",
     "antiquity-kinds",
+    "antiquity-reading",
 ];
 
 impl Source {

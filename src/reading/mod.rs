@@ -41,7 +41,7 @@ pub mod words;
 
 use crate::locale::spelling::{TextFault, canonical, check, forbidden};
 
-pub use remark::{Doubt, Remark};
+pub use remark::{Doubt, Doubtful, Remark};
 
 /// The longest free text in an order, such as the word, in characters.
 pub const MAX_TEXT: usize = 80;

@@ -9,7 +9,7 @@ use super::marks::Mark;
 use super::rows::{self, Marked, Row};
 use super::word;
 use super::words::STRUCK;
-use super::{Doubt, Remark, turns};
+use super::{Doubt, Doubtful, Remark, turns};
 use crate::letter::Letter;
 use crate::locale::said::shown;
 use crate::locale::spelling::canonical;
@@ -89,7 +89,7 @@ impl<R: From<Remark>> Heard<R> {
     /// Tells that some text is doubtful, or not read.
     pub fn doubt(&mut self, to: To, line: u32, doubt: Doubt, text: &str) {
         let text = shown(text.trim());
-        self.tell(to, line, Remark::Doubt { doubt, text });
+        self.tell(to, line, Remark::Doubt(Doubtful { doubt, text }));
     }
 }
 

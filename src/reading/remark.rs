@@ -4,9 +4,7 @@ use serde::Serialize;
 
 use crate::letter::Note;
 use crate::locale::Texts;
-use crate::locale::said::Said;
-use crate::locale::said::{Spoken, Words, words};
-use crate::t;
+use crate::locale::said::{Said, Spoken, plain};
 
 /// A remark on a line of a letter, or on the letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -15,7 +13,7 @@ pub enum Remark {
     /// Nothing in the letter says anything that could be taken.
     NotUnderstood,
     /// Something in it is doubtful, or not read.
-    Doubt { doubt: Doubt, text: String },
+    Doubt(Doubtful),
     /// Something was taken, and these words of it are not understood.
     Leftover { words: String },
     /// A word was taken for a name.
@@ -61,57 +59,23 @@ pub enum Remark {
     Opened(Note),
 }
 
-impl Remark {
-    /// The remark and its remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
+/// What is doubtful, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Doubtful {
+    pub doubt: Doubt,
+    pub text: String,
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "reading";
+
+    fn say(&self, texts: &Texts) -> Said {
         match self {
-            Remark::NotUnderstood => words("reading-not-understood").said(texts),
-            Remark::Doubt { doubt, text } => doubt.words(text).said(texts),
-            Remark::Leftover { words: left } => {
-                words("reading-leftover").typed("words", left).said(texts)
+            Remark::Doubt(Doubtful { doubt, text }) => {
+                doubt.words(&plain).typed("text", text).said(texts)
             }
-            Remark::Guessed { typed, taken } => words("reading-guessed")
-                .typed("typed", typed)
-                .typed("taken", taken)
-                .said(texts),
-            Remark::SeveralMails => words("reading-several-mails").said(texts),
-            Remark::Forwarded => words("reading-forwarded").said(texts),
-            Remark::Sheet { first, last } => words("reading-sheet")
-                .with("first", *first)
-                .with("last", *last)
-                .said(texts),
-            Remark::OtherSeat { other } => words("reading-other-seat")
-                .typed("other", other)
-                .said(texts),
-            Remark::OtherWord { first } => words("reading-other-word")
-                .typed("first", first)
-                .said(texts),
-            Remark::OldWord { word } => words("reading-old-word").typed("word", word).said(texts),
-            Remark::BadWord { word } => words("reading-bad-word").typed("word", word).said(texts),
-            Remark::WordNotKept => words("reading-word-not-kept").said(texts),
-            Remark::Confirmed => words("remark-confirmed").said(texts),
-            Remark::NothingToConfirm => words("remark-nothing-to-confirm").said(texts),
-            Remark::Replaced { fewer: 0 } => words("remark-replaced").said(texts),
-            Remark::Replaced { fewer } => Said {
-                message: t!(texts, "remark-replaced-fewer", n = *fewer),
-                help: texts.get("remark-replaced-help"),
-            },
-            Remark::Same => words("remark-same").said(texts),
-            Remark::ByArbiter => words("remark-by-arbiter").said(texts),
-            Remark::NoWord => words("remark-no-word").said(texts),
-            Remark::NotTaken => words("remark-not-taken").said(texts),
-            Remark::ChoiceNotTaken { seat } => words("remark-choice-not-taken")
-                .with("seat", seat.as_str())
-                .said(texts),
-            Remark::More { n } => Said {
-                message: t!(texts, "remark-more", n = *n),
-                help: texts.get("remark-more-help"),
-            },
-            Remark::MoreForArbiter { n } => Said {
-                message: t!(texts, "remark-more", n = *n),
-                help: texts.get("remark-more-for-arbiter-help"),
-            },
             Remark::Opened(note) => note.say(texts),
+            _ => self.words(&plain).said(texts),
         }
     }
 }
@@ -189,44 +153,7 @@ pub enum Doubt {
     TooMany,
 }
 
-impl Doubt {
-    fn words(self, text: &str) -> Words {
-        match self {
-            Doubt::Negated => words("reading-doubt-negated").typed("text", text),
-            Doubt::Condition => words("reading-doubt-condition").typed("text", text),
-            Doubt::Choice => words("reading-doubt-choice").typed("text", text),
-            Doubt::TooLong => words("reading-doubt-too-long").typed("text", text),
-            Doubt::Question => words("reading-doubt-question").typed("text", text),
-            Doubt::Unsure => words("reading-doubt-unsure").typed("text", text),
-            Doubt::Ahead => words("reading-doubt-ahead").typed("text", text),
-            Doubt::Later => words("reading-doubt-later").typed("text", text),
-            Doubt::Past => words("reading-doubt-past").typed("text", text),
-            Doubt::Reported => words("reading-doubt-reported").typed("text", text),
-            Doubt::Example => words("reading-doubt-example").typed("text", text),
-            Doubt::Recap => words("reading-doubt-recap").typed("text", text),
-            Doubt::TakenBack => words("reading-doubt-taken-back").typed("text", text),
-            Doubt::WhichBack => words("reading-doubt-which-back").typed("text", text),
-            Doubt::Draft => words("reading-doubt-draft").typed("text", text),
-            Doubt::Vague => words("reading-doubt-vague").typed("text", text),
-            Doubt::Correction => words("reading-doubt-correction").typed("text", text),
-            Doubt::Corrected => words("reading-doubt-corrected").typed("text", text),
-            Doubt::Added => words("reading-doubt-added").typed("text", text),
-            Doubt::WhichOrder => words("reading-doubt-which-order").typed("text", text),
-            Doubt::Usual => words("reading-doubt-usual").typed("text", text),
-            Doubt::WhichStanding => words("reading-doubt-which-standing").typed("text", text),
-            Doubt::OtherSeason => words("reading-doubt-other-season").typed("text", text),
-            Doubt::Elsewhere => words("reading-doubt-elsewhere").typed("text", text),
-            Doubt::Notice => words("reading-answer-to-notice"),
-            Doubt::NoneAmongOrders => words("reading-doubt-none-among-orders").typed("text", text),
-            Doubt::Struck => words("reading-doubt-struck").typed("text", text),
-            Doubt::Unticked => words("reading-doubt-unticked").typed("text", text),
-            Doubt::Signature => words("reading-doubt-signature").typed("text", text),
-            Doubt::Subject => words("reading-doubt-subject").typed("text", text),
-            Doubt::Quotation => words("reading-doubt-quotation").typed("text", text),
-            Doubt::Unread => words("reading-doubt-unread").typed("text", text),
-            Doubt::Bare => words("reading-doubt-bare").typed("text", text),
-            Doubt::Long => words("reading-doubt-long").typed("text", text),
-            Doubt::TooMany => words("reading-doubt-too-many").typed("text", text),
-        }
-    }
+impl Spoken for Doubt {
+    const PREFIX: &'static str = "reading-doubt";
+    const BESIDE: &'static [&'static str] = &["text"];
 }

@@ -414,8 +414,8 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "fleet remove GAULE \"mer Égée\"",
-            "GAULE n’a pas cette flotte",
-            "GAULE has no such fleet",
+            "Pour la Gaule, cette flotte n’est pas connue",
+            "No such fleet of Gaul is known",
         ),
         (
             "trade add ITALIE ITALIE",

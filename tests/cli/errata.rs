@@ -357,8 +357,8 @@ fn h05_an_erratum_leaves_no_treasury_below_zero_and_outlives_a_void() {
     desk.refuses(
         short,
         1,
-        &["GAULE aurait un trésor"],
-        &["GAULE would have a treasury"],
+        &["Pour la Gaule, le trésor serait"],
+        &["For Gaul the treasury would be"],
     );
     desk.run("erratum 1 --reason x treasury GAULE 150").ok();
     let treasury = || desk.run("treasury --json").ok().json()["list"]["GAULE"].as_i64();

@@ -1,11 +1,11 @@
 //! House rules about the roll, notices and choices: H1–H3, H9, H10, H20.
 
-use arbitre::games::antiquity::Remark;
 use arbitre::games::antiquity::answers::Chosen;
 use arbitre::games::antiquity::choice::{Choice, ChoiceFault};
 use arbitre::games::antiquity::question::Kind;
 use arbitre::games::antiquity::roll::Outcome;
 use arbitre::games::antiquity::roll::Outcome::{BadLuck as B, Countered as C, Success as S};
+use arbitre::games::antiquity::{Misgiven, Remark};
 
 use super::table::{Table, number, yes_no};
 
@@ -115,7 +115,7 @@ fn h09_silence_gives_nothing() {
 
 fn fault(s: &mut Table, notice: u32, value: &str) -> ChoiceFault {
     match s.cannot_lie("CARTHAGE", notice, value) {
-        Remark::Choice { fault, .. } => fault,
+        Remark::Choice(Misgiven { fault, .. }) => fault,
         other => panic!("{other:?}"),
     }
 }

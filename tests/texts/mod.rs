@@ -249,6 +249,7 @@ fn no_key(text: &str) -> bool {
 const NO_KEYS: &[&str] = &[
     // Files of texts.
     "antiquity-kinds",
+    "antiquity-reading",
     "antiquity-world",
     "order-sheet",
     "fleet-presence",
@@ -335,24 +336,20 @@ fn remedy(key: &str) -> Option<String> {
         "remark" | "letter" | "taken" | "misread" | "unfit" => true,
         "reading" => key != "reading-did-you-mean",
         "intake" => key != "intake-kind",
-        "ar" | "coup" | "table" => Texts::of(Lang::Fr).has(&remedy),
-        _ => key.starts_with("refusal-deadline-") || key.starts_with("setup-seat-"),
+        "ar" | "coup" => Texts::of(Lang::Fr).has(&remedy),
+        _ => key.starts_with("setup-seat-"),
     };
     built.then_some(remedy)
 }
 
 /// Remedies that get what their message gets, beside those of the message reader.
-const WITH_ARGS: [&str; 3] = [
-    "remark-choice-not-taken",
-    "remark-vanishes",
-    "remark-no-such-notice",
-];
+const WITH_ARGS: [&str; 1] = ["remark-vanishes"];
 
 /// A remedy of the message reader gets what its message gets; most of the others get nothing.
 fn remedy_args<'a>(key: &str, args: &'a BTreeSet<String>) -> &'a BTreeSet<String> {
     static NONE: BTreeSet<String> = BTreeSet::new();
     match family(key) {
-        "intake" | "reading" | "misread" | "table" | "taken" | "unfit" => args,
+        "intake" | "reading" | "misread" | "taken" | "unfit" => args,
         _ if WITH_ARGS.contains(&key) => args,
         _ => &NONE,
     }

@@ -25,7 +25,7 @@ const ALWAYS_SEVERAL: [(&str, &str); 10] = [
     ),
     ("letter-too-long", "more bytes than a message may have"),
     (
-        "refusal-treasury-range-help",
+        "remark-treasury-range-help",
         "the most that a treasury holds",
     ),
     ("rules-roll", "a die's sides"),

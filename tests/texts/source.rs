@@ -274,14 +274,15 @@ fn collect(tokens: &[Token], file: &str, all: &mut Uses) {
     }
 }
 
-/// Whether a text is the name in `.with("name", …)`, `.typed("name", …)` or `.kind(texts, "name", …)`.
+/// Whether a text is the name in `.with("name", …)`, `.typed("name", …)` or `.kind(texts, "name", …)`, or the
+/// beginning of an enum's keys.
 fn argument_name(tokens: &[Token], at: usize) -> bool {
     let named = |back: usize, names: &[&str]| {
         at.checked_sub(back)
             .and_then(|n| tokens.get(n))
             .is_some_and(|t| matches!(t, Word(w) if names.contains(&w.as_str())))
     };
-    named(2, &["with", "typed"]) || named(4, &["kind"])
+    named(2, &["with", "typed"]) || named(4, &["kind"]) || named(6, &["PREFIX"])
 }
 
 /// The key of a `t!` call, if it is written there, and the names of its arguments.

@@ -38,6 +38,11 @@ antiquity-audit-asker = { $asker }{ $named ->
     [yes] {""}
    *[no] {" "}(not named)
 }
+reason-natural-one = a 1 on the die always fails
+reason-natural-highest = a { $faces }, the highest face, always succeeds
+reason-reached = the total is enough
+reason-short-without-malus = the total would not have been enough even without the malus
+reason-short-by-malus = the total would have been enough without the malus
 
 ## Remarks
 
@@ -62,6 +67,75 @@ remark-too-large = A bonus or malus is 1 to { $limit }.
 remark-too-large-help = Write a smaller number; this line costs nothing.
 remark-withheld = This reveal does not show the treasury or the trade that it depends on.
 remark-withheld-help = The reveal of the campaign will show it.
+remark-no-such-army = No army "{ $name }" of { $nation } is known.
+remark-no-such-army-help = { $count ->
+    [0] That nation has no army at all.
+   *[other] Its armies: { $there }.
+}
+remark-no-such-fleet = No such fleet of { $nation } is known.
+remark-no-such-fleet-help = Check the sea zone and, if the fleet has one, its name; nothing was changed.
+remark-no-such-trade = { $a } and { $b } do not trade this season.
+remark-no-such-trade-help = Check both names; nothing was changed.
+remark-trade-with-itself = A nation does not trade with itself: { $nation }.
+remark-trade-with-itself-help = Name two different nations.
+remark-treasury-range = { $points ->
+    [one] For { $nation } the treasury would be { $points } point, which cannot be.
+   *[other] For { $nation } the treasury would be { $points } points, which cannot be.
+}
+remark-treasury-range-help = A treasury goes from 0 to { $most } points.
+remark-oneself-asked = A nation does not spy on itself.
+remark-oneself-asked-help = Name another nation; this line costs nothing.
+remark-oneself-protected = A nation does not protect itself against itself.
+remark-oneself-protected-help = Name the nation to be jammed, or a kind of intelligence: "protect treasury -2". This line costs nothing.
+remark-omniscient-protected = Nothing protects against { $nation }: the arbiter's nation knows everything all the same.
+remark-omniscient-protected-help = Keep those points for something else; this line costs nothing.
+remark-omniscient-asks = There is no need for { $nation } to spy: the arbiter's nation knows everything already.
+remark-omniscient-asks-help = Leave this line out, it costs nothing; this nation orders protections only.
+remark-omniscient-espionage = There is no need to ask about espionage by { $nation }: the arbiter's nation knows everything without spying.
+remark-omniscient-espionage-help = Ask another question, or ask this one about another nation; this line costs nothing.
+remark-neutral = Nothing can be asked about { $province }: it is a neutral province.
+remark-neutral-help = Choose a province that a nation holds, or give the army's name. This line costs nothing.
+remark-no-nation = This line does not say which nation to spy on.
+remark-no-nation-help = Name it, for example: "spy on CARTHAGE: fleet in mer Égée". This line costs nothing.
+remark-holder-taken = You name no nation: the question is about { $holder }, which holds { $province }.
+remark-holder-taken-help = If you meant another one, send your orders again with its name, for example: "spy on MACEDOINE: army in Thrace".
+remark-duplicate = You already ask this on line { $line }.
+remark-duplicate-help = The same question can be asked only once a season; for better chances, give the first one a bonus. This line costs nothing.
+remark-too-dear = { $cost ->
+    [one] This line costs { $cost } point
+   *[other] This line costs { $cost } points
+}, and { $left ->
+    [0] you have nothing left.
+    [one] you have only { $left } left.
+   *[other] you have only { $left } left.
+}
+remark-too-dear-help = Lower a bonus or a malus, or take out a line further up; this one costs nothing, and later ones that you can pay are taken.
+remark-adds-up = You already buy this protection on line { $line }: the two add up, -{ $malus } in all.
+remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
+remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
+remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
+remark-over-limit = { $cost ->
+    [one] The orders cost { $cost } point, more than the maximum said in the message ({ $limit }).
+   *[other] The orders cost { $cost } points, more than the maximum said in the message ({ $limit }).
+}
+remark-over-limit-help = They are taken; if that is too much, send them all again without the one too many.
+remark-stated-total = { $cost ->
+    [one] Your message says { $stated } in all; by the prices its orders cost { $cost } point.
+   *[other] Your message says { $stated } in all; by the prices its orders cost { $cost } points.
+}
+remark-stated-total-help = Check each line, and send your orders again if one is not what you meant.
+remark-army-unknown = No army of { $nation } is called “{ $name }”.
+remark-army-unknown-help = The question stays as it is, and the player is not told; ask him, or enter how you read it with “orders add”.
+remark-army-several = Several armies of { $nation } are called “{ $name }”.
+remark-army-several-help = The player is not told; ask him which, or enter how you read it with “orders add”.
+remark-of-another = The message seems to come from { $nation } (headings, title or signature), not from the nation for which it is entered.
+remark-of-another-help = Check that the message is this nation's.
+remark-standing-replaced = This line takes the place of a standing order, which will not be entered again in later seasons.
+remark-standing-replaced-help = For it to be a standing order in its turn, write “every season” at the end of the line.
+remark-no-standing = No such standing order is in force: there is nothing to stop.
+remark-no-standing-help = An order of this season is taken back by sending a whole message again, without it.
+remark-standing-goes-on = You give no orders, but your standing orders stay in force.
+remark-standing-goes-on-help = To stop them all, write: no more standing orders
 
 ## The setup
 
@@ -103,3 +177,18 @@ setup-no-seas = there is no sea zone
 setup-no-seas-help = Then no fleet can be anywhere. If that is meant, leave it.
 setup-nearer-is-dearer = to spy on a neighbour costs more than on a distant nation
 setup-nearer-is-dearer-help = Are the two prices the wrong way round? If that is meant, leave it.
+
+## The victims' choices (H10)
+
+choice-truth = This is the truth: a false answer must differ from it.
+choice-truth-help = Give another answer, or choose to give nothing.
+choice-size = No army has that size.
+choice-size-help = Give a number of elements from 1 to { $high }.
+choice-treasury = No treasury holds that sum.
+choice-treasury-help = Give a number of points from 0 to { $high }.
+choice-no-troop = No troop is named.
+choice-no-troop-help = Name at least one troop, or choose to give nothing.
+choice-unknown-troop = “{ $code }” is not a troop of the campaign.
+choice-unknown-troop-help = The troops of the campaign: { $known }.
+choice-elements = No army has that number of elements of { $code }.
+choice-elements-help = Give for each troop a number from 1 to { $high }.

@@ -230,8 +230,8 @@ field-head = Hash of the turn
 bulletin-head = { $again ->
    *[other] Hash of the turn, to be compared:
 }
-remark-no-word = You gave no word for the turn.
-remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
+reading-no-word = You gave no word for the turn.
+reading-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each turn; your orders stay as they are.
 refusal-gone = { $seat } was out of the game when turn { $season } began: there is no bulletin for him.
 refusal-gone-help = He gets the public papers only: arbitre bulletins --turn { $season } --out FOLDER
 audit-title = Audit of turn { $season }, { $name } ({ $phase })

@@ -196,7 +196,7 @@ deadline-season = Game { $season } “{ $name }”
 next-season-name = Game { $n }
 next-ask-name = What is game { $season } called? (left empty: { $usual })
 desk-no-sheet = The opening sheet of game { $season } has not been printed yet. Print it before the lock (arbitre season sheet { $season } --beacon "…"): without it no public draw is announced, and nothing proves the game's rules to the players.
-remark-choice-not-taken-help = Read it: “arbitre orders add { $seat } "…"” enters the answer that you see in it, “arbitre remarks clear” puts it aside.
+reading-choice-not-taken-help = Read it: “arbitre orders add { $seat } "…"” enters the answer that you see in it, “arbitre remarks clear” puts it aside.
 desk-demo-done = Everything is in { $folder }: the league ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
 reading-leftover = “{ $words }” is not understood: the answer is taken without these words.
 reading-leftover-help = If they matter, write the answer on a line of its own, as the last letter gives it.
@@ -208,13 +208,16 @@ preview-orders = What changes in the answer, for { $seat }:
 receipt-counts-none = You do nothing: noted.
 reminder-confirmation = Your answer is provisional. Confirm it with the one word FINAL, or send a whole message that replaces it.
 lock-provisional = { $seat }: the answer is provisional; it will count as it stands.
-remark-replaced = This answer replaces the one that you sent before.
-remark-replaced-help = It alone counts; you may still change it while the question is open.
-remark-confirmed = Your provisional answer is confirmed.
-remark-same-help = To change your answer, send another whole message.
-remark-by-arbiter = The arbiter has entered this answer as he reads your message.
-remark-by-arbiter-help = If that is not what you meant, send your answer again.
-remark-more-help = Send your answer again by itself, one sentence a line.
+reading-replaced = { $fewer ->
+    [0] This answer replaces the one that you sent before.
+   *[other] These answers replace those that you sent before.
+}
+reading-replaced-help = It alone counts; you may still change it while the question is open.
+reading-confirmed = Your provisional answer is confirmed.
+reading-same-help = To change your answer, send another whole message.
+reading-by-arbiter = The arbiter has entered this answer as he reads your message.
+reading-by-arbiter-help = If that is not what you meant, send your answer again.
+reading-more-help = Send your answer again by itself, one sentence a line.
 reading-no-order = The line is no answer.
 reading-no-order-help = Write one answer a line, as the last letter gives them.
 reading-forwarded = Somebody else's message was sent on: it was read as the player's own.

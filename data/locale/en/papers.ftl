@@ -165,11 +165,6 @@ wall = { $what } -{ $malus }
 wall-unapplied = { $what } -{ $malus } (does not count)
 wall-against = against { $nation }
 wall-none = no protection
-reason-natural-one = a 1 on the die always fails
-reason-natural-highest = a { $faces }, the highest face, always succeeds
-reason-reached = the total is enough
-reason-short-without-malus = the total would not have been enough even without the malus
-reason-short-by-malus = the total would have been enough without the malus
 
 ## The order sheet
 

@@ -1,20 +1,5 @@
 # refusals
 
-## The victims' choices (H10)
-
-choice-truth = This is the truth: a false answer must differ from it.
-choice-truth-help = Give another answer, or choose to give nothing.
-choice-size = No army has that size.
-choice-size-help = Give a number of elements from 1 to { $high }.
-choice-treasury = No treasury holds that sum.
-choice-treasury-help = Give a number of points from 0 to { $high }.
-choice-no-troop = No troop is named.
-choice-no-troop-help = Name at least one troop, or choose to give nothing.
-choice-unknown-troop = “{ $code }” is not a troop of the campaign.
-choice-unknown-troop-help = The troops of the campaign: { $known }.
-choice-elements = No army has that number of elements of { $code }.
-choice-elements-help = Give for each troop a number from 1 to { $high }.
-
 ## refusal-…: why a command is refused, and what to do
 
 phase-open = open to orders
@@ -88,22 +73,8 @@ refusal-no-such-line-help = "{ $remedy }" shows the line of each order, those of
 refusal-setup = Something is wrong with the setup:
     { $why }
 refusal-setup-help = Correct it and try again; no campaign was made. To look at it all: arbitre setup check FILE
-refusal-no-such-army = { $nation } has no army "{ $name }".
-refusal-no-such-army-help = Its armies: { $there }.
-refusal-no-such-army-none-help = That nation has no army at all.
-refusal-no-such-fleet = { $nation } has no such fleet.
-refusal-no-such-fleet-help = Check the sea zone and, if the fleet has one, its name; nothing was changed.
 refusal-which-fleet = { $nation } has several fleets in that sea zone: { $sea }.
 refusal-which-fleet-help = Give the fleet's name too.
-refusal-no-such-trade = { $a } and { $b } do not trade this season.
-refusal-no-such-trade-help = Check both names; nothing was changed.
-refusal-trade-with-itself = { $nation } cannot trade with itself.
-refusal-trade-with-itself-help = Name two different nations.
-refusal-treasury-range = { $points ->
-    [one] { $nation } would have a treasury of { $points } point, which cannot be.
-   *[other] { $nation } would have a treasury of { $points } points, which cannot be.
-}
-refusal-treasury-range-help = A treasury goes from 0 to { $most } points.
 refusal-text-empty = Nothing is written for { $what }.
 refusal-text-empty-help = Write at least one word, and put several between quotation marks.
 refusal-text-too-long = { $limit ->
@@ -121,68 +92,6 @@ text-army = the name of the army
 text-fleet = the name of the fleet
 text-reason = the reason
 text-news = the public news
-
-## remark-…: what the receipt says of a line, and what to write instead
-
-remark-oneself-asked = A nation does not spy on itself.
-remark-oneself-asked-help = Name another nation; this line costs nothing.
-remark-oneself-protected = A nation does not protect itself against itself.
-remark-oneself-protected-help = Name the nation to be jammed, or a kind of intelligence: "protect treasury -2". This line costs nothing.
-remark-omniscient-protected = Nothing protects against { $nation }: the arbiter's nation knows everything all the same.
-remark-omniscient-protected-help = Keep those points for something else; this line costs nothing.
-remark-omniscient-asks = There is no need for { $nation } to spy: the arbiter's nation knows everything already.
-remark-omniscient-asks-help = Leave this line out, it costs nothing; this nation orders protections only.
-remark-omniscient-espionage = There is no need to ask about espionage by { $nation }: the arbiter's nation knows everything without spying.
-remark-omniscient-espionage-help = Ask another question, or ask this one about another nation; this line costs nothing.
-remark-neutral = Nothing can be asked about { $province }: it is a neutral province.
-remark-neutral-help = Choose a province that a nation holds, or give the army's name. This line costs nothing.
-remark-no-nation = This line does not say which nation to spy on.
-remark-no-nation-help = Name it, for example: "spy on CARTHAGE: fleet in mer Égée". This line costs nothing.
-remark-holder-taken = You name no nation: the question is about { $holder }, which holds { $province }.
-remark-holder-taken-help = If you meant another one, send your orders again with its name, for example: "spy on MACEDOINE: army in Thrace".
-remark-duplicate = You already ask this on line { $line }.
-remark-duplicate-help = The same question can be asked only once a season; for better chances, give the first one a bonus. This line costs nothing.
-remark-too-dear = { $cost ->
-    [one] This line costs { $cost } point
-   *[other] This line costs { $cost } points
-}, and { $left ->
-    [0] you have nothing left.
-    [one] you have only { $left } left.
-   *[other] you have only { $left } left.
-}
-remark-too-dear-help = Lower a bonus or a malus, or take out a line further up; this one costs nothing, and later ones that you can pay are taken.
-remark-adds-up = You already buy this protection on line { $line }: the two add up, -{ $malus } in all.
-remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
-remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
-remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
-remark-over-limit = { $cost ->
-    [one] The orders cost { $cost } point, more than the maximum said in the message ({ $limit }).
-   *[other] The orders cost { $cost } points, more than the maximum said in the message ({ $limit }).
-}
-remark-over-limit-help = They are taken; if that is too much, send them all again without the one too many.
-remark-stated-total = { $cost ->
-    [one] Your message says { $stated } in all; by the prices its orders cost { $cost } point.
-   *[other] Your message says { $stated } in all; by the prices its orders cost { $cost } points.
-}
-remark-stated-total-help = Check each line, and send your orders again if one is not what you meant.
-remark-no-word = You gave no word for the season.
-remark-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
-remark-not-taken = A message was not taken; what stood before it, if anything, still stands.
-remark-not-taken-help = Read it: “arbitre orders add” enters what you see in it, “arbitre remarks clear” puts it aside.
-remark-choice-not-taken = A message was not taken; what stood before it, if anything, still stands.
-remark-choice-not-taken-help = Read it: “arbitre choose { $seat } 1 …” enters the choice that you see in it (the number is the notice's), “arbitre remarks clear” puts it aside.
-remark-more = { $n ->
-    [one] One more remark, from here on, is not written out.
-   *[other] { $n } more remarks, from here on, are not written out.
-}
-remark-more-help = Send your orders again by themselves, one a line.
-remark-more-for-arbiter-help = Read the message yourself.
-remark-replaced = These orders replace those that you sent before.
-remark-replaced-fewer = { $n ->
-    [one] These orders replace those that you had sent: there is one fewer.
-   *[other] These orders replace those that you had sent: there are { $n } fewer.
-}
-remark-replaced-help = They alone count; you may still change them until the lock.
 
 ## Reveals, errata, the campaign's end
 refusal-campaign-ended = The campaign has ended and is published: nothing more is written in it.
@@ -207,11 +116,3 @@ refusal-beacon-unannounced = The opening sheet of season { $season } announces n
 refusal-beacon-unannounced-help = Roll without it: { $remedy }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-rename-too-late = Season { $season } changes its name no more: papers bear it already.
 refusal-rename-too-late-help = Say so in the news (arbitre news); the name alone is wrong, not the dice nor the answers.
-remark-army-unknown = No army of { $nation } is called “{ $name }”.
-remark-army-unknown-help = The question stays as it is, and the player is not told; ask him, or enter how you read it with “orders add”.
-remark-army-several = Several armies of { $nation } are called “{ $name }”.
-remark-army-several-help = The player is not told; ask him which, or enter how you read it with “orders add”.
-remark-by-arbiter = The arbiter entered these orders as he reads your message.
-remark-by-arbiter-help = If that is not what you meant, send all your orders again.
-remark-header-names = The message seems to come from { $nation } (headings, title or signature), not from the nation for which it is entered.
-remark-header-names-help = Check that the message is this nation's.

@@ -1,17 +1,11 @@
 # The states of a set of orders, standing orders, provisional sets.
 
-remark-standing-replaced = This line takes the place of a standing order, which will not be entered again in later seasons.
-remark-standing-replaced-help = For it to be a standing order in its turn, write “every season” at the end of the line.
-remark-no-standing = No such standing order is in force: there is nothing to stop.
-remark-no-standing-help = An order of this season is taken back by sending a whole message again, without it.
-remark-standing-goes-on = You give no orders, but your standing orders stay in force.
-remark-standing-goes-on-help = To stop them all, write: no more standing orders
-remark-nothing-to-confirm = There is nothing to confirm: your orders of this season have not come.
-remark-nothing-to-confirm-help = Send your orders, or “no orders”.
-remark-confirmed = Your provisional orders are confirmed.
-remark-confirmed-help = There is nothing else to do.
-remark-same = This is the same message as the one before: nothing changes.
-remark-same-help = To change your orders, send another whole message.
+reading-nothing-to-confirm = There is nothing to confirm: your orders of this season have not come.
+reading-nothing-to-confirm-help = Send your orders, or “no orders”.
+reading-confirmed = Your provisional orders are confirmed.
+reading-confirmed-help = There is nothing else to do.
+reading-same = This is the same message as the one before: nothing changes.
+reading-same-help = To change your orders, send another whole message.
 
 receipt-standing-note = The orders marked “every season” are standing orders: they will be entered again by themselves in later seasons, at the prices of those seasons, and you will need a new word in each. To stop one, write “stop:” and then its line; to stop them all: “no more standing orders”.
 
@@ -39,3 +33,30 @@ desk-lapsed = { $nation }: “{ $order }” could not be entered again and has l
 desk-reveals-standing = To reveal season { $season } publishes standing orders that are still in force, with the answers given beforehand. The others will know what to expect; tell these nations:
 refusal-nothing-stands = Nothing has come from { $seat } this time: there is no receipt.
 refusal-nothing-stands-help = Enter its message first: arbitre enter { $seat } FILE
+
+## What the receipt says of the message
+
+reading-replaced = { $fewer ->
+    [0] These orders replace those that you sent before.
+    [one] These orders replace those that you had sent: there is one fewer.
+   *[other] These orders replace those that you had sent: there are { $fewer } fewer.
+}
+reading-replaced-help = They alone count; you may still change them until the lock.
+reading-by-arbiter = The arbiter entered these orders as he reads your message.
+reading-by-arbiter-help = If that is not what you meant, send all your orders again.
+reading-no-word = You gave no word for the season.
+reading-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each season; your orders stay as they are.
+reading-not-taken = A message was not taken; what stood before it, if anything, still stands.
+reading-not-taken-help = Read it: “arbitre orders add” enters what you see in it, “arbitre remarks clear” puts it aside.
+reading-choice-not-taken = A message was not taken; what stood before it, if anything, still stands.
+reading-choice-not-taken-help = Read it: “arbitre choose { $seat } 1 …” enters the choice that you see in it (the number is the notice's), “arbitre remarks clear” puts it aside.
+reading-more = { $n ->
+    [one] One more remark, from here on, is not written out.
+   *[other] { $n } more remarks, from here on, are not written out.
+}
+reading-more-help = Send your orders again by themselves, one a line.
+reading-more-for-arbiter = { $n ->
+    [one] One more remark, from here on, is not written out.
+   *[other] { $n } more remarks, from here on, are not written out.
+}
+reading-more-for-arbiter-help = Read the message yourself.

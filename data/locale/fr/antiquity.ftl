@@ -38,6 +38,11 @@ antiquity-audit-asker = { $asker }{ $named ->
     [yes] {""}
    *[no] {" "}(non nommé)
 }
+reason-natural-one = un 1 au dé échoue toujours
+reason-natural-highest = un { $faces } au dé réussit toujours
+reason-reached = le total suffit
+reason-short-without-malus = le total ne suffisait pas, même sans malus
+reason-short-by-malus = le total aurait suffi sans le malus
 
 ## Remarques
 
@@ -62,6 +67,75 @@ remark-too-large = Un bonus ou un malus va de 1 à { $limit }.
 remark-too-large-help = Écrivez un nombre plus petit ; cette ligne ne coûte rien.
 remark-withheld = Cette révélation ne montre pas le trésor ou le commerce dont cela dépend.
 remark-withheld-help = La révélation de la campagne le montrera.
+remark-no-such-army = Pour { $nation }, aucune armée « { $name } » n'est connue.
+remark-no-such-army-help = { $count ->
+    [0] Cette nation n'a aucune armée.
+   *[other] Ses armées : { $there }.
+}
+remark-no-such-fleet = Pour { $nation }, cette flotte n'est pas connue.
+remark-no-such-fleet-help = Vérifiez la zone maritime et, si la flotte en a un, son nom ; rien n'a été changé.
+remark-no-such-trade = { $a } et { $b } ne commercent pas cette saison.
+remark-no-such-trade-help = Vérifiez les deux noms ; rien n'a été changé.
+remark-trade-with-itself = Une nation ne commerce pas avec elle-même : { $nation }.
+remark-trade-with-itself-help = Nommez deux nations différentes.
+remark-treasury-range = { $points ->
+    [one] Pour { $nation }, le trésor serait de { $points } point : ce n'est pas possible.
+   *[other] Pour { $nation }, le trésor serait de { $points } points : ce n'est pas possible.
+}
+remark-treasury-range-help = Un trésor va de 0 à { $most } points.
+remark-oneself-asked = On n'espionne pas sa propre nation.
+remark-oneself-asked-help = Nommez une autre nation ; cette ligne ne coûte rien.
+remark-oneself-protected = On ne se protège pas contre sa propre nation.
+remark-oneself-protected-help = Nommez la nation à brouiller, ou un type de renseignement : « protéger trésor -2 ». Cette ligne ne coûte rien.
+remark-omniscient-protected = Rien ne protège contre { $nation } : la nation de l'arbitre sait tout de toute façon.
+remark-omniscient-protected-help = Gardez ces points pour autre chose ; cette ligne ne coûte rien.
+remark-omniscient-asks = Inutile pour { $nation } d'espionner : la nation de l'arbitre sait déjà tout.
+remark-omniscient-asks-help = Retirez cette ligne, qui ne coûte rien ; cette nation n'ordonne que des protections.
+remark-omniscient-espionage = Inutile de demander s'il y a espionnage par { $nation } : la nation de l'arbitre sait tout sans espionner.
+remark-omniscient-espionage-help = Posez une autre question, ou posez celle-ci sur une autre nation ; cette ligne ne coûte rien.
+remark-neutral = On ne peut rien demander sur { $province } : c'est une province neutre.
+remark-neutral-help = Choisissez la province d'une nation, ou donnez le nom d'une armée. Cette ligne ne coûte rien.
+remark-no-nation = Cette ligne ne dit pas quelle nation espionner.
+remark-no-nation-help = Nommez-la, par exemple : « espionner CARTHAGE : flotte en mer Égée ». Cette ligne ne coûte rien.
+remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui possède { $province }.
+remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACÉDOINE : armée en Thrace ».
+remark-duplicate = Vous posez déjà cette question à la ligne { $line }.
+remark-duplicate-help = Une même question ne se pose qu'une fois par saison ; pour de meilleures chances, donnez un bonus à la première. Cette ligne ne coûte rien.
+remark-too-dear = { $cost ->
+    [one] Cette ligne coûte { $cost } point
+   *[other] Cette ligne coûte { $cost } points
+}, et { $left ->
+    [0] il ne vous reste rien.
+    [one] il ne vous en reste que { $left }.
+   *[other] il ne vous en reste que { $left }.
+}
+remark-too-dear-help = Baissez un bonus ou un malus, ou retirez une ligne placée plus haut ; celle-ci ne coûte rien, et les suivantes que vous pouvez payer sont prises.
+remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : les deux s'ajoutent, -{ $malus } en tout.
+remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
+remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
+remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
+remark-over-limit = { $cost ->
+    [one] Vos ordres coûtent { $cost } point, plus que le maximum annoncé dans votre message ({ $limit }).
+   *[other] Vos ordres coûtent { $cost } points, plus que le maximum annoncé dans votre message ({ $limit }).
+}
+remark-over-limit-help = Ils sont pris ; si c'est trop, renvoyez-les tous sans celui qui est de trop.
+remark-stated-total = { $cost ->
+    [one] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } point.
+   *[other] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } points.
+}
+remark-stated-total-help = Vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
+remark-army-unknown = Aucune armée de { $nation } ne s'appelle « { $name } ».
+remark-army-unknown-help = La question reste comme elle est, et le joueur n'en est pas averti. Demandez-lui ce qu'il voulait dire, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
+remark-army-several = Plusieurs armées de { $nation } s'appellent « { $name } ».
+remark-army-several-help = Le joueur n'en est pas averti : demandez-lui laquelle, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
+remark-of-another = Ce message semble venir { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle vous l'entrez.
+remark-of-another-help = Vérifiez de qui il vient vraiment.
+remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus renouvelé.
+remark-standing-replaced-help = Pour qu'elle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
+remark-no-standing = Aucun ordre permanent de ce genre n'est en vigueur : il n'y a rien à arrêter.
+remark-no-standing-help = Un ordre de cette saison s'annule en renvoyant un message complet, sans lui.
+remark-standing-goes-on = Vous ne donnez aucun ordre, mais vos ordres permanents restent en vigueur.
+remark-standing-goes-on-help = Pour les arrêter tous, écrivez : plus d'ordres permanents
 
 ## La mise en place
 
@@ -103,3 +177,18 @@ setup-no-seas = il n'y a pas de zone maritime
 setup-no-seas-help = Aucune flotte ne pourra alors être placée. Si c'est voulu, laissez.
 setup-nearer-is-dearer = espionner un voisin coûte plus cher qu'une nation éloignée
 setup-nearer-is-dearer-help = Les deux prix sont-ils inversés ? Si c'est voulu, laissez.
+
+## Les choix des victimes (H10)
+
+choice-truth = C'est la vérité : une fausse réponse doit en différer.
+choice-truth-help = Donnez une autre réponse, ou choisissez de ne rien donner.
+choice-size = Aucune armée n'a cette taille.
+choice-size-help = Donnez un nombre de plaquettes de 1 à { $high }.
+choice-treasury = Aucun trésor ne contient cette somme.
+choice-treasury-help = Donnez un nombre de points de 0 à { $high }.
+choice-no-troop = Aucune troupe n'est nommée.
+choice-no-troop-help = Nommez au moins une troupe, ou choisissez de ne rien donner.
+choice-unknown-troop = « { $code } » n'est pas une troupe de la campagne.
+choice-unknown-troop-help = Les troupes de la campagne : { $known }.
+choice-elements = Aucune armée n'a ce nombre de plaquettes de { $code }.
+choice-elements-help = Donnez pour chaque troupe un nombre de 1 à { $high }.

@@ -230,8 +230,8 @@ field-head = Empreinte du tour
 bulletin-head = { $again ->
    *[other] Empreinte du tour, à comparer :
 }
-remark-no-word = Vous n'avez pas donné de mot pour le tour.
-remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque tour ; vos ordres ne changent pas.
+reading-no-word = Vous n'avez pas donné de mot pour le tour.
+reading-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque tour ; vos ordres ne changent pas.
 refusal-gone = { $seat } était hors jeu quand le tour { $season } a commencé : il n'y a pas de bulletin pour lui.
 refusal-gone-help = Il ne reçoit que les papiers publics : arbitre bulletins --turn { $season } --out DOSSIER
 audit-title = Relevé du tour { $season }, { $name } ({ $phase })

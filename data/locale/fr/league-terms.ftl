@@ -197,7 +197,7 @@ deadline-season = Partie { $season } « { $name } »
 next-season-name = Partie { $n }
 next-ask-name = Comment s'appelle la partie { $season } ? (laissé vide : { $usual })
 desk-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas encore imprimée. Imprimez-la avant le verrouillage (arbitre saison feuille { $season } --beacon "…") : sans elle, aucun tirage public n'est annoncé, et rien ne prouve aux joueurs les règles de la partie.
-remark-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » pour entrer la réponse que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
+reading-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » pour entrer la réponse que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
 desk-demo-done = Tout est dans { $folder } : la ligue ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 reading-leftover = Je ne comprends pas « { $words } » : la réponse est prise sans ces mots.
 reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à part, comme dans la dernière lettre.
@@ -209,13 +209,16 @@ preview-orders = Ce qui change dans la réponse, pour { $seat } :
 receipt-counts-none = Vous ne faites rien : c'est noté.
 reminder-confirmation = Votre réponse est provisoire. Confirmez-la par le seul mot DÉFINITIF, ou envoyez un message complet qui la remplace.
 lock-provisional = { $seat } : sa réponse est provisoire ; elle comptera telle quelle.
-remark-replaced = Cette réponse remplace celle que vous aviez envoyée.
-remark-replaced-help = Elle seule compte ; vous pouvez encore en changer tant que la question est ouverte.
-remark-confirmed = Votre réponse provisoire est confirmée.
-remark-same-help = Pour changer votre réponse, envoyez un autre message complet.
-remark-by-arbiter = L'arbitre a entré cette réponse lui-même, d'après votre message.
-remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez votre réponse.
-remark-more-help = Renvoyez votre réponse seule, une phrase par ligne.
+reading-replaced = { $fewer ->
+    [0] Cette réponse remplace celle que vous aviez envoyée.
+   *[other] Ces réponses remplacent celles que vous aviez envoyées.
+}
+reading-replaced-help = Elle seule compte ; vous pouvez encore en changer tant que la question est ouverte.
+reading-confirmed = Votre réponse provisoire est confirmée.
+reading-same-help = Pour changer votre réponse, envoyez un autre message complet.
+reading-by-arbiter = L'arbitre a entré cette réponse lui-même, d'après votre message.
+reading-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez votre réponse.
+reading-more-help = Renvoyez votre réponse seule, une phrase par ligne.
 reading-no-order = Cette ligne n'est pas une réponse.
 reading-no-order-help = Écrivez une réponse par ligne, comme dans la dernière lettre.
 reading-forwarded = Ce message a été transféré : il a été lu comme celui du joueur lui-même.

@@ -180,11 +180,6 @@ wall = { $what } -{ $malus }
 wall-unapplied = { $what } -{ $malus } (ne compte pas)
 wall-against = contre { $nation }
 wall-none = aucune protection
-reason-natural-one = un 1 au dé échoue toujours
-reason-natural-highest = un { $faces } au dé réussit toujours
-reason-reached = le total suffit
-reason-short-without-malus = le total ne suffisait pas, même sans malus
-reason-short-by-malus = le total aurait suffi sans le malus
 
 ## La feuille d'ordres
 

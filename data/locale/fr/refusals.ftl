@@ -1,20 +1,5 @@
 # refusals
 
-## Les choix des victimes (H10)
-
-choice-truth = C'est la vérité : une fausse réponse doit en différer.
-choice-truth-help = Donnez une autre réponse, ou choisissez de ne rien donner.
-choice-size = Aucune armée n'a cette taille.
-choice-size-help = Donnez un nombre de plaquettes de 1 à { $high }.
-choice-treasury = Aucun trésor ne contient cette somme.
-choice-treasury-help = Donnez un nombre de points de 0 à { $high }.
-choice-no-troop = Aucune troupe n'est nommée.
-choice-no-troop-help = Nommez au moins une troupe, ou choisissez de ne rien donner.
-choice-unknown-troop = « { $code } » n'est pas une troupe de la campagne.
-choice-unknown-troop-help = Les troupes de la campagne : { $known }.
-choice-elements = Aucune armée n'a ce nombre de plaquettes de { $code }.
-choice-elements-help = Donnez pour chaque troupe un nombre de 1 à { $high }.
-
 ## refusal-… : pourquoi une commande est refusée, et que faire
 
 phase-open = ouverte aux ordres
@@ -88,22 +73,8 @@ refusal-no-such-line-help = « { $remedy } » montre, pour { $seat } aussi, la l
 refusal-setup = La mise en place de la campagne n'est pas bonne :
     { $why }
 refusal-setup-help = Corrigez-la et recommencez ; aucune campagne n'a été créée. Pour tout vérifier : arbitre mise-en-place vérifier FICHIER
-refusal-no-such-army = { $nation } n'a pas d'armée « { $name } ».
-refusal-no-such-army-help = Ses armées : { $there }.
-refusal-no-such-army-none-help = Cette nation n'a aucune armée.
-refusal-no-such-fleet = { $nation } n'a pas cette flotte.
-refusal-no-such-fleet-help = Vérifiez la zone maritime et, si la flotte en a un, son nom ; rien n'a été changé.
 refusal-which-fleet = { $nation } a plusieurs flottes dans cette zone maritime : { $sea }.
 refusal-which-fleet-help = Donnez aussi le nom de la flotte.
-refusal-no-such-trade = { $a } et { $b } ne commercent pas cette saison.
-refusal-no-such-trade-help = Vérifiez les deux noms ; rien n'a été changé.
-refusal-trade-with-itself = { $nation } ne peut pas commercer avec elle-même.
-refusal-trade-with-itself-help = Nommez deux nations différentes.
-refusal-treasury-range = { $points ->
-    [one] { $nation } aurait un trésor de { $points } point : ce n'est pas possible.
-   *[other] { $nation } aurait un trésor de { $points } points : ce n'est pas possible.
-}
-refusal-treasury-range-help = Un trésor va de 0 à { $most } points.
 refusal-text-empty = Vous n'avez rien écrit pour { $what }.
 refusal-text-empty-help = Écrivez au moins un mot, entre guillemets s'il y en a plusieurs.
 refusal-text-too-long = { $limit ->
@@ -121,68 +92,6 @@ text-army = le nom de l'armée
 text-fleet = le nom de la flotte
 text-reason = la raison
 text-news = les nouvelles en libre service
-
-## remark-… : ce que l'accusé de réception dit d'une ligne, et ce qu'il faut écrire à la place
-
-remark-oneself-asked = On n'espionne pas sa propre nation.
-remark-oneself-asked-help = Nommez une autre nation ; cette ligne ne coûte rien.
-remark-oneself-protected = On ne se protège pas contre sa propre nation.
-remark-oneself-protected-help = Nommez la nation à brouiller, ou un type de renseignement : « protéger trésor -2 ». Cette ligne ne coûte rien.
-remark-omniscient-protected = Rien ne protège contre { $nation } : la nation de l'arbitre sait tout de toute façon.
-remark-omniscient-protected-help = Gardez ces points pour autre chose ; cette ligne ne coûte rien.
-remark-omniscient-asks = Inutile pour { $nation } d'espionner : la nation de l'arbitre sait déjà tout.
-remark-omniscient-asks-help = Retirez cette ligne, qui ne coûte rien ; cette nation n'ordonne que des protections.
-remark-omniscient-espionage = Inutile de demander s'il y a espionnage par { $nation } : la nation de l'arbitre sait tout sans espionner.
-remark-omniscient-espionage-help = Posez une autre question, ou posez celle-ci sur une autre nation ; cette ligne ne coûte rien.
-remark-neutral = On ne peut rien demander sur { $province } : c'est une province neutre.
-remark-neutral-help = Choisissez la province d'une nation, ou donnez le nom d'une armée. Cette ligne ne coûte rien.
-remark-no-nation = Cette ligne ne dit pas quelle nation espionner.
-remark-no-nation-help = Nommez-la, par exemple : « espionner CARTHAGE : flotte en mer Égée ». Cette ligne ne coûte rien.
-remark-holder-taken = Vous ne nommez pas de nation : la question porte sur { $holder }, qui possède { $province }.
-remark-holder-taken-help = Si vous pensiez à une autre, renvoyez vos ordres en la nommant, par exemple : « espionner MACÉDOINE : armée en Thrace ».
-remark-duplicate = Vous posez déjà cette question à la ligne { $line }.
-remark-duplicate-help = Une même question ne se pose qu'une fois par saison ; pour de meilleures chances, donnez un bonus à la première. Cette ligne ne coûte rien.
-remark-too-dear = { $cost ->
-    [one] Cette ligne coûte { $cost } point
-   *[other] Cette ligne coûte { $cost } points
-}, et { $left ->
-    [0] il ne vous reste rien.
-    [one] il ne vous en reste que { $left }.
-   *[other] il ne vous en reste que { $left }.
-}
-remark-too-dear-help = Baissez un bonus ou un malus, ou retirez une ligne placée plus haut ; celle-ci ne coûte rien, et les suivantes que vous pouvez payer sont prises.
-remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : les deux s'ajoutent, -{ $malus } en tout.
-remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
-remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
-remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
-remark-over-limit = { $cost ->
-    [one] Vos ordres coûtent { $cost } point, plus que le maximum annoncé dans votre message ({ $limit }).
-   *[other] Vos ordres coûtent { $cost } points, plus que le maximum annoncé dans votre message ({ $limit }).
-}
-remark-over-limit-help = Ils sont pris ; si c'est trop, renvoyez-les tous sans celui qui est de trop.
-remark-stated-total = { $cost ->
-    [one] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } point.
-   *[other] Votre message annonce { $stated } en tout ; d'après les prix, ses ordres coûtent { $cost } points.
-}
-remark-stated-total-help = Vérifiez chaque ligne, et renvoyez vos ordres si l'une n'est pas celle que vous vouliez.
-remark-no-word = Vous n'avez pas donné de mot pour la saison.
-remark-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque saison ; vos ordres ne changent pas.
-remark-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
-remark-not-taken-help = Relisez-le : « arbitre ordres ajouter » pour entrer ce que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
-remark-choice-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
-remark-choice-not-taken-help = Relisez-le : « arbitre choisir { $seat } 1 … » pour entrer le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarques régler » pour le mettre de côté.
-remark-more = { $n ->
-    [one] Il y a encore une remarque, qui n'est pas écrite ici.
-   *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
-}
-remark-more-help = Renvoyez vos ordres seuls, un par ligne.
-remark-more-for-arbiter-help = Relisez le message vous-même.
-remark-replaced = Ces ordres remplacent ceux que vous aviez envoyés.
-remark-replaced-fewer = { $n ->
-    [one] Ces ordres remplacent ceux que vous aviez envoyés : il y en a un de moins.
-   *[other] Ces ordres remplacent ceux que vous aviez envoyés : il y en a { $n } de moins.
-}
-remark-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.
 
 ## Révélations, errata, fin de la campagne
 refusal-campaign-ended = La campagne est terminée et publiée : on n'y écrit plus rien.
@@ -207,11 +116,3 @@ refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'a
 refusal-beacon-unannounced-help = Jetez les dés sans lui : { $remedy }. La saison prochaine, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
 refusal-rename-too-late = La saison { $season } ne change plus de nom : des papiers le portent déjà.
 refusal-rename-too-late-help = Dites-le dans les nouvelles (arbitre nouvelles) ; seul le nom est en cause, pas les dés ni les réponses.
-remark-army-unknown = Aucune armée de { $nation } ne s'appelle « { $name } ».
-remark-army-unknown-help = La question reste comme elle est, et le joueur n'en est pas averti. Demandez-lui ce qu'il voulait dire, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
-remark-army-several = Plusieurs armées de { $nation } s'appellent « { $name } ».
-remark-army-several-help = Le joueur n'en est pas averti : demandez-lui laquelle, ou entrez l'ordre tel que vous le lisez, avec « arbitre ordres ajouter ».
-remark-by-arbiter = L'arbitre a entré ces ordres lui-même, d'après votre message.
-remark-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
-remark-header-names = Ce message semble venir { DE($nation) } (en-tête, titre ou signature), et non de la nation pour laquelle vous l'entrez.
-remark-header-names-help = Vérifiez de qui il vient vraiment.

@@ -1,17 +1,11 @@
 # Les états d'un jeu d'ordres, les ordres permanents, les jeux provisoires.
 
-remark-standing-replaced = Cette ligne prend la place d'un ordre permanent, qui ne sera plus renouvelé.
-remark-standing-replaced-help = Pour qu'elle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
-remark-no-standing = Aucun ordre permanent de ce genre n'est en vigueur : il n'y a rien à arrêter.
-remark-no-standing-help = Un ordre de cette saison s'annule en renvoyant un message complet, sans lui.
-remark-standing-goes-on = Vous ne donnez aucun ordre, mais vos ordres permanents restent en vigueur.
-remark-standing-goes-on-help = Pour les arrêter tous, écrivez : plus d'ordres permanents
-remark-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de cette saison ne sont pas arrivés.
-remark-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
-remark-confirmed = Vos ordres provisoires sont confirmés.
-remark-confirmed-help = Il n'y a rien d'autre à faire.
-remark-same = C'est le même message que le précédent : rien ne change.
-remark-same-help = Pour changer vos ordres, envoyez un autre message complet.
+reading-nothing-to-confirm = Il n'y a rien à confirmer : vos ordres de cette saison ne sont pas arrivés.
+reading-nothing-to-confirm-help = Envoyez vos ordres, ou « aucun ordre ».
+reading-confirmed = Vos ordres provisoires sont confirmés.
+reading-confirmed-help = Il n'y a rien d'autre à faire.
+reading-same = C'est le même message que le précédent : rien ne change.
+reading-same-help = Pour changer vos ordres, envoyez un autre message complet.
 
 receipt-standing-note = Les ordres marqués « chaque saison » sont permanents : ils seront redonnés tout seuls aux saisons suivantes, au prix du moment ; il vous faudra quand même un mot nouveau à chaque saison. Pour en arrêter un, écrivez « stop : » et recopiez l'ordre ; pour les arrêter tous : « plus d'ordres permanents ».
 
@@ -39,3 +33,30 @@ desk-lapsed = { $nation } : « { $order } » n'a pas pu être renouvelé ; il ne
 desk-reveals-standing = Révéler la saison { $season } publie des ordres permanents encore en vigueur, avec les réponses données d'avance. Les autres sauront à quoi s'attendre ; prévenez ces nations :
 refusal-nothing-stands = { $seat } n'a rien envoyé cette fois : il n'y a pas de reçu.
 refusal-nothing-stands-help = Entrez d'abord son message : arbitre entrer { $seat } FICHIER
+
+## Ce que dit l'accusé de réception du message
+
+reading-replaced = { $fewer ->
+    [0] Ces ordres remplacent ceux que vous aviez envoyés.
+    [one] Ces ordres remplacent ceux que vous aviez envoyés : il y en a un de moins.
+   *[other] Ces ordres remplacent ceux que vous aviez envoyés : il y en a { $fewer } de moins.
+}
+reading-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.
+reading-by-arbiter = L'arbitre a entré ces ordres lui-même, d'après votre message.
+reading-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
+reading-no-word = Vous n'avez pas donné de mot pour la saison.
+reading-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque saison ; vos ordres ne changent pas.
+reading-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
+reading-not-taken-help = Relisez-le : « arbitre ordres ajouter » pour entrer ce que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
+reading-choice-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
+reading-choice-not-taken-help = Relisez-le : « arbitre choisir { $seat } 1 … » pour entrer le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarques régler » pour le mettre de côté.
+reading-more = { $n ->
+    [one] Il y a encore une remarque, qui n'est pas écrite ici.
+   *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
+}
+reading-more-help = Renvoyez vos ordres seuls, un par ligne.
+reading-more-for-arbiter = { $n ->
+    [one] Il y a encore une remarque, qui n'est pas écrite ici.
+   *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
+}
+reading-more-for-arbiter-help = Relisez le message vous-même.

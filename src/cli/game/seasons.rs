@@ -21,6 +21,7 @@ use crate::engine::words::Words;
 use crate::engine::{Ends, Seat, Seats, Window};
 use crate::games::Played;
 use crate::letter;
+use crate::locale::said::Spoken;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
 use crate::papers::sheet::{self, Heads};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::campaign::Phase;
 use crate::locale::Texts;
-use crate::locale::said::Said;
+use crate::locale::said::{Named, Said, Spoken};
 use crate::t;
 
 /// How often a deadline that was published may be extended.
@@ -92,7 +92,7 @@ impl Deadlines {
 }
 
 /// Why a date is no deadline.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub enum Fault {
     /// It is no date.
     Unreadable { typed: String },
@@ -107,9 +107,9 @@ pub enum Fault {
     /// What was published is moved only with a reason.
     NoReason,
     /// All extensions together are limited.
-    TooFar { first: Until },
+    TooFar { first: Until, days: i64 },
     /// Extensions are counted.
-    TooOften,
+    TooOften { n: u32 },
     /// Choices come after the roll, and so after the orders.
     Crossed { orders: Until, choices: Until },
     /// What it was to limit is over.
@@ -163,7 +163,7 @@ pub fn admit(
         return Err(Fault::NotLater { until });
     }
     if before.extensions >= EXTENSIONS {
-        return Err(Fault::TooOften);
+        return Err(Fault::TooOften { n: EXTENSIONS });
     }
     let limit = before
         .first
@@ -171,7 +171,8 @@ pub fn admit(
         .and_then(|at| at.checked_add_signed(Duration::days(EXTENSION_DAYS)));
     if new.instant() > limit {
         let first = before.first.clone();
-        return Err(Fault::TooFar { first });
+        let days = EXTENSION_DAYS;
+        return Err(Fault::TooFar { first, days });
     }
     match reason {
         Some(reason) if !reason.trim().is_empty() => Ok(()),
@@ -179,58 +180,15 @@ pub fn admit(
     }
 }
 
-impl Fault {
-    /// What is wrong with the date, and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
-        let said = |key: &str, message: String| Said {
-            message,
-            help: texts.get(&format!("{key}-help")),
+impl Spoken for Fault {
+    const PREFIX: &'static str = "refusal-deadline";
+
+    fn say(&self, texts: &Texts) -> Said {
+        let date = |named: Named<'_>| {
+            let until = serde_json::from_value::<Until>(named.value.clone());
+            until.ok().map(|until| until.say(texts))
         };
-        match self {
-            Fault::Unreadable { typed } => {
-                let key = "refusal-deadline-unreadable";
-                said(key, t!(texts, key, typed = typed.as_str()))
-            }
-            Fault::Zone { typed } => {
-                let key = "refusal-deadline-zone";
-                said(key, t!(texts, key, typed = typed.as_str()))
-            }
-            Fault::Skipped { typed } => {
-                let key = "refusal-deadline-skipped";
-                said(key, t!(texts, key, typed = typed.as_str()))
-            }
-            Fault::Past { until } => {
-                let key = "refusal-deadline-past";
-                said(key, t!(texts, key, until = until.say(texts)))
-            }
-            Fault::NotLater { until } => {
-                let key = "refusal-deadline-not-later";
-                said(key, t!(texts, key, until = until.say(texts)))
-            }
-            Fault::NoReason => said(
-                "refusal-deadline-no-reason",
-                texts.get("refusal-deadline-no-reason"),
-            ),
-            Fault::TooFar { first } => {
-                let key = "refusal-deadline-too-far";
-                let first = first.say(texts);
-                said(key, t!(texts, key, first = first, days = EXTENSION_DAYS))
-            }
-            Fault::TooOften => {
-                let key = "refusal-deadline-too-often";
-                said(key, t!(texts, key, n = EXTENSIONS))
-            }
-            Fault::Crossed { orders, choices } => {
-                let key = "refusal-deadline-crossed";
-                let (orders, choices) = (orders.say(texts), choices.say(texts));
-                said(key, t!(texts, key, orders = orders, choices = choices))
-            }
-            Fault::Over { season, phase } => {
-                let key = "refusal-deadline-over";
-                let phase = crate::locale::said::phase_name(*phase, texts);
-                said(key, t!(texts, key, season = *season, phase = phase))
-            }
-        }
+        self.words(&date).said(texts)
     }
 }
 

@@ -112,7 +112,10 @@ fn what_was_published_moves_no_more_than_was_promised() {
     if let Some(orders) = &mut all.orders {
         orders.extensions = EXTENSIONS;
     }
-    assert_eq!(to(&all, true, "8/3/2026", Some("x")), Err(Fault::TooOften));
+    assert_eq!(
+        to(&all, true, "8/3/2026", Some("x")),
+        Err(Fault::TooOften { n: EXTENSIONS })
+    );
     let choices = |typed: &str, phase| {
         let moment = Moment {
             phase,

@@ -9,7 +9,7 @@ use super::choice::{self, Choice};
 use super::facts::{Notice, Truth, View};
 use super::order::Order;
 use super::setup::Setup;
-use super::{Antiquity, Remark};
+use super::{Antiquity, Misgiven, Remark};
 use crate::engine::purse;
 use crate::engine::{Ask, Level, Remarked, Verdict};
 
@@ -133,7 +133,8 @@ fn chosen(
             let rules = &setup.house;
             let value = value.clone();
             if let Err(fault) = choice::admit(setup, rules, &of.question, truth, value) {
-                remarks.push(Remarked::error(0, Remark::Choice { notice, fault }));
+                let wrong = Remark::Choice(Misgiven { notice, fault });
+                remarks.push(Remarked::error(0, wrong));
                 continue;
             }
         }

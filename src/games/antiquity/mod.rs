@@ -82,7 +82,7 @@ use crate::engine::{
 };
 use crate::games::{OrderRow, OrderSheet, Played, SetupRemark};
 use crate::locale::Texts;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::spreadsheet::{Book, Form, Tab};
 use crate::t;
 use crate::tables::WorldText;
@@ -100,7 +100,7 @@ pub enum Remark {
     /// Of how it was read.
     Asked(reading::Asked),
     /// A false answer that cannot be given (H10).
-    Choice { notice: u32, fault: ChoiceFault },
+    Choice(Misgiven),
     /// The nation has no notice of that number.
     NoSuchNotice { notice: u32, count: usize },
     /// Who writes and what about, the title or the signature name another nation.
@@ -127,6 +127,17 @@ pub enum Remark {
         points: i64,
         most: i64,
     },
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "remark";
+}
+
+/// A false answer that cannot be given, and to which notice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Misgiven {
+    pub notice: u32,
+    pub fault: ChoiceFault,
 }
 
 /// What every attempt was told at a close, in the order of the dice.

@@ -6,6 +6,7 @@ use super::house::{Countered, HouseRules, Stacking};
 use super::order::Against;
 use super::question::Kind;
 use super::setup::Constants;
+use crate::locale::said::Spoken;
 
 /// What became of an attempt.
 #[derive(
@@ -43,7 +44,7 @@ pub struct Malus {
 }
 
 /// Why an attempt succeeds or fails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Reason {
     /// R6: a natural 1 always fails.
     NaturalOne,
@@ -55,6 +56,11 @@ pub enum Reason {
     ShortWithoutMalus,
     /// R6, R7: the total stays under the threshold because of the malus.
     ShortByMalus,
+}
+
+impl Spoken for Reason {
+    const PREFIX: &'static str = "reason";
+    const BESIDE: &'static [&'static str] = &["faces"];
 }
 
 /// Why an outcome is what it is: die, bonus, each malus and where it comes from. The outcome is

@@ -25,7 +25,7 @@ use crate::letter::Letter;
 use crate::locale::said::{self, Said, shown, words};
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
-use crate::reading::{self, Doubt};
+use crate::reading::{self, Doubt, Doubtful};
 use crate::t;
 
 /// What he knows as a reader of his messages has it.
@@ -112,7 +112,7 @@ fn choice(
     match (chosen.len(), wrong) {
         (1, _) if let Some((line, text)) = turning => {
             let (doubt, text) = (Doubt::Unsure, shown(text.trim()));
-            let remark = reading::Remark::Doubt { doubt, text };
+            let remark = reading::Remark::Doubt(Doubtful { doubt, text });
             read.remarks.push(Remarked::error(line, remark));
         }
         (1, _) => read.draft = chosen.pop().map(Draft::Choice),

@@ -11,6 +11,7 @@ use crate::desk::enter::Status;
 use crate::engine::words::Words;
 use crate::engine::{Level, Remarked};
 use crate::locale::Texts;
+use crate::locale::said::Spoken;
 use crate::reading;
 
 /// Whether a paper is that receipt, whatever the remarks are; what was taken without any doubt has none but notes.

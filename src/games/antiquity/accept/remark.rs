@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::games::antiquity::setup::Name;
+use crate::locale::said::Spoken;
 
 /// Why a line that was understood does not stand, or stands with a remark.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -95,4 +96,8 @@ pub enum Remark {
     },
     /// A reveal withholds what would say whether it stands: treasury or trades.
     Withheld,
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "remark";
 }

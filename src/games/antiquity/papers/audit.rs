@@ -10,7 +10,7 @@ use super::super::cost::Distance;
 use super::super::facts::Truth;
 use super::super::order::What;
 use super::super::reading::{Reader, value_text};
-use super::super::roll::{Explanation, Outcome, Reason};
+use super::super::roll::{Explanation, Outcome};
 use super::super::setup::Setup;
 use super::super::value::Value;
 use super::super::wording::say_told;
@@ -18,6 +18,7 @@ use super::{against, notice, signed};
 use crate::bulletin::{Document, WITHHELD, column, number_column};
 use crate::engine::words::Otherwise;
 use crate::locale::Texts;
+use crate::locale::said::{Spoken, plain};
 use crate::t;
 
 /// An attempt with what stands beside it.
@@ -170,16 +171,8 @@ fn why(setup: &Setup, e: &Explanation, texts: &Texts) -> String {
         t!(texts, key, what = what, malus = m.malus)
     });
     let walls: Vec<String> = walls.collect();
-    let reason = match e.reason {
-        Reason::NaturalOne => texts.get("reason-natural-one"),
-        Reason::NaturalHighest => {
-            let faces = setup.constants.die;
-            t!(texts, "reason-natural-highest", faces = faces)
-        }
-        Reason::Reached => texts.get("reason-reached"),
-        Reason::ShortWithoutMalus => texts.get("reason-short-without-malus"),
-        Reason::ShortByMalus => texts.get("reason-short-by-malus"),
-    };
+    let reason = e.reason.words(&plain).with("faces", setup.constants.die);
+    let reason = reason.message(texts);
     let sum = t!(
         texts,
         "roll-sum",

@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::super::question::Kind;
 use super::super::setup::Name;
 use crate::locale::Texts;
-use crate::locale::said::Said;
-use crate::locale::said::words;
-use crate::reading::Remark;
+use crate::locale::said::{Named, Said, Spoken};
+use crate::reading::{Doubtful, Remark};
+use crate::t;
 
 /// What is told of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -125,7 +125,7 @@ impl Asked {
     pub fn quote(&self) -> Option<&str> {
         match self {
             Asked::Game { quote, .. } => Some(quote),
-            Asked::Read(Remark::Doubt { text, .. }) => Some(text.trim_end_matches('…')),
+            Asked::Read(Remark::Doubt(Doubtful { text, .. })) => Some(text.trim_end_matches('…')),
             Asked::Read(Remark::Leftover { words }) => words.split(", ").next(),
             Asked::Read(Remark::Guessed { typed, .. }) => Some(typed),
             Asked::Read(_) => None,
@@ -138,74 +138,17 @@ impl Asked {
             Asked::Read(remark) => return remark.say(texts),
             Asked::Game { quote, doubt } => (quote, doubt),
         };
-        let kind_text = |kind: &Kind| kind_text(texts, *kind);
-        match doubt {
-            Doubt::AgainstWhat { example } => words("intake-asked-against-what")
-                .typed("text", quote)
-                .with("example", &**example),
-            Doubt::HowMuch => words("intake-asked-how-much").typed("text", quote),
-            Doubt::KindOrNation => words("intake-asked-kind-or-nation").typed("text", quote),
-            Doubt::WhatOfArmies => words("intake-asked-what-of-armies").typed("text", quote),
-            Doubt::AskWhat { example } => words("intake-asked-what")
-                .typed("text", quote)
-                .with("example", &**example),
-            Doubt::Where {
-                kind: Kind::FleetPresence,
-            } => words("intake-asked-which-sea").typed("text", quote),
-            Doubt::Where { .. } => words("intake-asked-which-province").typed("text", quote),
-            Doubt::ByPlace { province } => words("intake-asked-by-place")
-                .typed("text", quote)
-                .with("province", &**province),
-            Doubt::WhichArmy { kind } => words("intake-asked-which-army")
-                .typed("text", quote)
-                .with("kind", kind_text(kind)),
-            Doubt::WhichNation { example } => words("intake-asked-which-nation")
-                .typed("text", quote)
-                .with("example", &**example),
-            Doubt::AskOrProtect { example } => words("intake-asked-ask-or-protect")
-                .typed("text", quote)
-                .with("example", &**example),
-            Doubt::NoMalus => words("intake-asked-no-malus").typed("text", quote),
-            Doubt::TwoAmounts => words("intake-asked-two-amounts").typed("text", quote),
-            Doubt::NotWhole => words("intake-asked-not-whole").typed("text", quote),
-            Doubt::PointsOrDie { n } => words("intake-asked-points-or-die")
-                .typed("text", quote)
-                .with("n", *n),
-            Doubt::NoPrice { n } => words("intake-asked-no-price")
-                .typed("text", quote)
-                .with("n", *n),
-            Doubt::TooLarge { limit } => words("intake-asked-too-large")
-                .typed("text", quote)
-                .with("limit", *limit),
-            Doubt::BonusWithoutNumber => {
-                words("intake-asked-bonus-without-number").typed("text", quote)
-            }
-            Doubt::PriceTaken { n } => words("intake-asked-price-taken")
-                .typed("text", quote)
-                .with("n", *n),
-            Doubt::MalusTaken { n } => words("intake-asked-malus-taken")
-                .typed("text", quote)
-                .with("n", *n),
-            Doubt::AnswerToWhat => words("intake-asked-answer-to-what").typed("text", quote),
-            Doubt::AnswerUnclear => words("intake-asked-answer-unclear").typed("text", quote),
-            Doubt::UnfitAnswer { kind } => words("intake-asked-unfit-answer")
-                .typed("text", quote)
-                .with("kind", kind_text(kind)),
-            Doubt::TooMany => words("intake-asked-too-many").typed("text", quote),
-            Doubt::KindGuessed { kind } => words("intake-asked-kind-guessed")
-                .typed("text", quote)
-                .with("kind", kind_text(kind)),
-            Doubt::BadName { limit } => words("intake-asked-bad-name")
-                .typed("text", quote)
-                .with("limit", *limit),
-            Doubt::Forbidden { character } => {
-                words("reading-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
-            }
-        }
-        .said(texts)
+        // That of a place tells two texts apart, and is not called by its name.
+        let called = !matches!(doubt, Doubt::Where { .. });
+        let names = |Named { field, value, .. }: Named<'_>| {
+            let kind = value.as_str().filter(|_| called && field == "kind")?;
+            Some(t!(texts, "intake-kind", kind = kind))
+        };
+        doubt.words(&names).typed("text", quote).said(texts)
     }
 }
 
-fn kind_text(texts: &Texts, kind: Kind) -> String {
-    kind.said(texts, "intake-kind")
+impl Spoken for Doubt {
+    const PREFIX: &'static str = "intake-asked";
+    const BESIDE: &'static [&'static str] = &["text"];
 }

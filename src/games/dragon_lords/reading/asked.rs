@@ -4,8 +4,8 @@ use super::super::action::Action;
 use super::super::world::{Name, Side};
 use super::print::action_name;
 use crate::locale::Texts;
-use crate::locale::said::{Said, Words, words};
-use crate::reading::Remark;
+use crate::locale::said::{Said, Spoken, Words, words};
+use crate::reading::{Doubtful, Remark};
 
 /// What is told of a line.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
@@ -184,7 +184,7 @@ impl Asked {
     pub fn quote(&self) -> Option<&str> {
         match self {
             Asked::Game { quote, .. } => Some(quote),
-            Asked::Read(Remark::Doubt { text, .. }) => Some(text.trim_end_matches('…')),
+            Asked::Read(Remark::Doubt(Doubtful { text, .. })) => Some(text.trim_end_matches('…')),
             Asked::Read(Remark::Leftover { words }) => words.split(", ").next(),
             Asked::Read(Remark::Guessed { typed, .. }) => Some(typed),
             Asked::Read(_) => None,

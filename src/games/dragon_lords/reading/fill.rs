@@ -252,7 +252,7 @@ impl Orders<'_> {
         // `the rest as you like`: the other orders are not said.
         if frame.marks.iter().any(|m| m.is(Class::Rest)) {
             let (doubt, text) = (crate::reading::Doubt::Usual, quote);
-            let remark = Remark::Doubt { doubt, text };
+            let remark = Remark::Doubt(Doubtful { doubt, text });
             read.heard.tell(To::Refused, frame.line, remark);
         }
         let words = frame.words;

@@ -47,7 +47,7 @@ use crate::reading::marks;
 use crate::reading::orders::{Reader as Walk, Total};
 use crate::reading::reader::{Finality, To, turning};
 use crate::reading::words::Words;
-use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
+use crate::reading::{Doubtful, MAX_TEXT, Remark, free_text, unseen};
 use fill::{Orders, Read, Said};
 
 /// What is done: hire, transfer, move.
@@ -368,7 +368,7 @@ impl<'a> Reader<'a> {
         let new = |l: &Line| message.lines.iter().all(|own| own.draft != l.draft);
         if said.iter().any(new) {
             let (doubt, text) = (crate::reading::Doubt::Subject, subject.to_owned());
-            let remark = Remark::Doubt { doubt, text };
+            let remark = Remark::Doubt(Doubtful { doubt, text });
             message.told.push((0, To::Player, remark.into()));
         }
     }
@@ -412,7 +412,11 @@ impl<'a> Reader<'a> {
         for stop in read.stops {
             let text = stop.quote;
             let doubt = crate::reading::Doubt::TakenBack;
-            told.push((stop.line, To::Refused, Remark::Doubt { doubt, text }.into()));
+            told.push((
+                stop.line,
+                To::Refused,
+                Remark::Doubt(Doubtful { doubt, text }).into(),
+            ));
         }
         for (line, word) in read.heard.words {
             match free_text(&word) {

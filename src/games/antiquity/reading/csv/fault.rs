@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 use super::super::Asked;
-use crate::games::antiquity::question::Kind;
 use crate::games::antiquity::setup::Name;
 use crate::locale::Texts;
-use crate::locale::said::{Said, shown, words};
+use crate::locale::said::{Named, Said, Spoken, shown};
+use crate::t;
 
 /// What is wrong with a spreadsheet or with a row of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub enum CsvFault {
     /// No row that names the columns.
     Empty,
@@ -25,6 +25,7 @@ pub enum CsvFault {
     UnknownKind {
         typed: String,
         nearest: Option<&'static str>,
+        known: Vec<&'static str>,
     },
     /// A cell that must be filled and is not.
     MissingCell { column: Cow<'static, str> },
@@ -45,6 +46,7 @@ pub enum CsvFault {
         nearest: String,
     },
     /// What is wrong in the way that a message's line can be.
+    #[serde(skip)]
     Cell {
         column: Cow<'static, str>,
         asked: Box<Asked>,
@@ -84,53 +86,25 @@ impl CsvFault {
     }
 }
 
-impl CsvFault {
-    /// What is wrong, and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
-        match self {
-            CsvFault::Empty => words("intake-csv-empty"),
-            CsvFault::WhichTab { tabs } => {
-                words("intake-csv-which-tab").typed("tabs", &tabs.join(", "))
-            }
-            CsvFault::MissingColumn { column } => {
-                let column = texts.get(&format!("book-column-{column}"));
-                words("intake-csv-missing-column").with("column", column.as_str())
-            }
-            CsvFault::BadRow { reason } => words("intake-csv-bad-row").typed("reason", reason),
-            CsvFault::UnknownVerb { typed } => {
-                words("intake-csv-unknown-verb").typed("typed", typed)
-            }
-            CsvFault::UnknownKind { typed, nearest } => words("intake-csv-unknown-kind")
-                .typed("typed", typed)
-                .with("kinds", Kind::ALL.map(|kind| kind.into_str()).join(", "))
-                .near(*nearest),
-            CsvFault::MissingCell { column } => {
-                words("intake-csv-missing-cell").typed("column", column)
-            }
-            CsvFault::NeedlessCell { column, typed } => words("intake-csv-needless-cell")
-                .typed("column", column)
-                .typed("typed", typed),
-            CsvFault::BadNumber { typed } => words("intake-csv-bad-number").typed("typed", typed),
-            CsvFault::ProvinceOrArmy { province } => {
-                words("intake-csv-province-or-army").with("province", &**province)
-            }
-            CsvFault::UnknownName { typed, nearest, .. } => words("intake-csv-unknown-name")
-                .typed("typed", typed)
-                .near(Some(nearest)),
-            CsvFault::Cell { column, asked } => {
-                let said = asked.say(texts);
-                let message = crate::t!(
-                    texts,
-                    "intake-cell",
-                    column = shown(column),
-                    message = said.message
-                );
-                return Said {
-                    message,
-                    help: said.help,
-                };
-            }
+impl Spoken for CsvFault {
+    const PREFIX: &'static str = "intake-csv";
+
+    fn say(&self, texts: &Texts) -> Said {
+        if let CsvFault::Cell { column, asked } = self {
+            let Said { message, help } = asked.say(texts);
+            let message = t!(
+                texts,
+                "intake-cell",
+                column = shown(column),
+                message = message
+            );
+            return Said { message, help };
         }
-        .said(texts)
+        let head = |Named { value, .. }: Named<'_>| {
+            let missing = matches!(self, CsvFault::MissingColumn { .. });
+            let column = value.as_str().filter(|_| missing)?;
+            Some(texts.get(&format!("book-column-{column}")))
+        };
+        self.words(&head).said(texts)
     }
 }

@@ -356,6 +356,7 @@ impl<'a> RowReader<'a> {
         named.ok_or_else(|| CsvFault::UnknownKind {
             typed: typed.to_owned(),
             nearest: nearest(typed, Kind::ALL.map(<&str>::from)),
+            known: Kind::ALL.map(<&str>::from).into(),
         })
     }
 }

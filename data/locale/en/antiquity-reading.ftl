@@ -1,16 +1,15 @@
 # Reading players' messages and the arbiter's spreadsheet: what was not understood, with its remedy,
 # and what was taken with a warning.
 intake-cell = Column "{ $column }": { $message }
+intake-csv-help = The first row must name the columns: nation,verb,target,kind,subject,n (or in French nation,verbe,cible,nature,sujet,n)
 intake-csv-empty = The spreadsheet is empty.
-intake-csv-empty-help = The first row must name the columns: nation,verb,target,kind,subject,n (or in French nation,verbe,cible,nature,sujet,n)
 intake-csv-missing-column = The column "{ $column }" is missing.
-intake-csv-missing-column-help = The first row must name the columns: nation,verb,target,kind,subject,n (or in French nation,verbe,cible,nature,sujet,n)
 intake-csv-bad-row = The row has not the form of the spreadsheet ({ $reason }).
 intake-csv-bad-row-help = Check the number of cells and the quotation marks.
 intake-csv-unknown-verb = "{ $typed }" is not a verb of the spreadsheet.
 intake-csv-unknown-verb-help = Write spy, protect, word or none.
 intake-csv-unknown-kind = "{ $typed }" is not a kind of intelligence.
-intake-csv-unknown-kind-help = Write one of these: { $kinds }
+intake-csv-unknown-kind-help = Write one of these: { $known }
 intake-csv-missing-cell = The cell "{ $column }" is empty.
 intake-csv-missing-cell-help = Fill it in.
 intake-csv-needless-cell = The cell "{ $column }" should be empty and has "{ $typed }".
@@ -29,12 +28,16 @@ intake-asked-kind-or-nation = “{ $text }”: a protection is for one kind of i
 intake-asked-kind-or-nation-help = Write two lines, each with its value, or keep one of them.
 intake-asked-what-of-armies = “{ $text }” does not say what of the armies to protect.
 intake-asked-what-of-armies-help = Write: protect army presence -2, or army size, army composition, majority.
-intake-asked-what = “{ $text }” does not say what you want to know.
-intake-asked-what-help = Write for example: spy on { $example }: treasury +1. You can ask for: army in …, size, composition, majority, fleet in …, treasury, espionage.
-intake-asked-which-province = “{ $text }”: in which province?
-intake-asked-which-province-help = Write “army in” and the name of a province.
-intake-asked-which-sea = “{ $text }”: in which sea?
-intake-asked-which-sea-help = Write “fleet in” and the name of a sea.
+intake-asked-ask-what = “{ $text }” does not say what you want to know.
+intake-asked-ask-what-help = Write for example: spy on { $example }: treasury +1. You can ask for: army in …, size, composition, majority, fleet in …, treasury, espionage.
+intake-asked-where = { $kind ->
+    [fleet-presence] “{ $text }”: in which sea?
+   *[other] “{ $text }”: in which province?
+}
+intake-asked-where-help = { $kind ->
+    [fleet-presence] Write “fleet in” and the name of a sea.
+   *[other] Write “army in” and the name of a province.
+}
 intake-asked-which-army = “{ $text }”: of which army? ({ $kind })
 intake-asked-which-army-help = Add the name of the army, or “army in” and a province.
 intake-asked-which-nation = “{ $text }”: of which nation?
@@ -78,6 +81,8 @@ intake-asked-kind-guessed = “{ $text }” was taken for: { $kind }.
 intake-asked-kind-guessed-help = Write the word in full if it is something else.
 intake-asked-bad-name = “{ $text }”: the army's name is too long, or has signs that nobody sees.
 intake-asked-bad-name-help = Type it again, shorter (at most { $limit } signs).
+intake-asked-forbidden = The line has an invisible or forbidden character ({ $character }).
+intake-asked-forbidden-help = Type the line again, without copying it from elsewhere.
 intake-asked-not-whole = “{ $text }”: a bonus or malus is a whole number.
 intake-asked-not-whole-help = Write a whole number, for example +2.
 intake-asked-by-place = “{ $text }”: taken for the army that stands there ({ $province }), not for the name of an army.

@@ -1,16 +1,15 @@
 # Lecture des messages des joueurs et du tableau de l'arbitre : ce qui n'est pas compris, avec le remède,
 # et ce qui est pris avec un avertissement.
 intake-cell = Colonne « { $column } » : { $message }
+intake-csv-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n (ou nation,verbe,cible,nature,sujet,n)
 intake-csv-empty = Le tableau est vide.
-intake-csv-empty-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n (ou nation,verbe,cible,nature,sujet,n)
 intake-csv-missing-column = La colonne « { $column } » manque.
-intake-csv-missing-column-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n (ou nation,verbe,cible,nature,sujet,n)
 intake-csv-bad-row = La ligne n'a pas la forme du tableau ({ $reason }).
 intake-csv-bad-row-help = Vérifiez le nombre de cellules et les guillemets.
 intake-csv-unknown-verb = « { $typed } » n'est pas un verbe du tableau.
 intake-csv-unknown-verb-help = Écrivez espionner, protéger, mot ou aucun (spy, protect, word, none).
 intake-csv-unknown-kind = « { $typed } » n'est pas un type de renseignement.
-intake-csv-unknown-kind-help = Écrivez un de ces mots : { $kinds }
+intake-csv-unknown-kind-help = Écrivez un de ces mots : { $known }
 intake-csv-missing-cell = La cellule « { $column } » est vide.
 intake-csv-missing-cell-help = Remplissez-la.
 intake-csv-needless-cell = La cellule « { $column } » devrait être vide et contient « { $typed } ».
@@ -29,12 +28,16 @@ intake-asked-kind-or-nation = « { $text } » : une protection porte sur un rens
 intake-asked-kind-or-nation-help = Écrivez deux lignes, chacune avec sa valeur, ou n'en gardez qu'une.
 intake-asked-what-of-armies = « { $text } » ne dit pas ce qu'il faut protéger des armées.
 intake-asked-what-of-armies-help = Écrivez : protéger présence des armées -2, ou taille des armées, composition des armées, troupe majoritaire.
-intake-asked-what = « { $text } » ne dit pas ce que vous voulez savoir.
-intake-asked-what-help = Écrivez par exemple : espionner { $example } : trésor +1. On peut demander : armée en …, taille, composition, majorité, flotte en …, trésor, espionnage.
-intake-asked-which-province = « { $text } » : dans quelle province ?
-intake-asked-which-province-help = Écrivez « armée en » et le nom d'une province.
-intake-asked-which-sea = « { $text } » : dans quelle mer ?
-intake-asked-which-sea-help = Écrivez « flotte en » et le nom d'une mer.
+intake-asked-ask-what = « { $text } » ne dit pas ce que vous voulez savoir.
+intake-asked-ask-what-help = Écrivez par exemple : espionner { $example } : trésor +1. On peut demander : armée en …, taille, composition, majorité, flotte en …, trésor, espionnage.
+intake-asked-where = { $kind ->
+    [fleet-presence] « { $text } » : dans quelle mer ?
+   *[other] « { $text } » : dans quelle province ?
+}
+intake-asked-where-help = { $kind ->
+    [fleet-presence] Écrivez « flotte en » et le nom d'une mer.
+   *[other] Écrivez « armée en » et le nom d'une province.
+}
 intake-asked-which-army = « { $text } » : de quelle armée ? ({ $kind })
 intake-asked-which-army-help = Ajoutez le nom de l'armée, ou « armée en » et une province.
 intake-asked-which-nation = « { $text } » : de quelle nation ?
@@ -78,6 +81,8 @@ intake-asked-kind-guessed = J'ai compris « { $text } » comme : { $kind }.
 intake-asked-kind-guessed-help = Écrivez le mot en entier si c'est autre chose.
 intake-asked-bad-name = « { $text } » : le nom de l'armée est trop long, ou contient des caractères invisibles.
 intake-asked-bad-name-help = Tapez-le de nouveau, plus court ({ $limit } caractères au plus).
+intake-asked-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $character }).
+intake-asked-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
 intake-asked-not-whole = « { $text } » : le bonus ou le malus est un nombre entier.
 intake-asked-not-whole-help = Écrivez un nombre entier, par exemple +2.
 intake-asked-by-place = « { $text } » : compris comme l'armée qui se trouve à cet endroit ({ $province }), et non comme le nom d'une armée.
