@@ -31,7 +31,7 @@ use arbitre::games::dragon_lords::remark::{Remark, problems};
 use arbitre::games::dragon_lords::template::examples;
 use arbitre::games::dragon_lords::world::{Name, Presence, Side, World};
 use arbitre::letter;
-use arbitre::locale::said::Said;
+use arbitre::locale::said::{Said, Spoken};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::reader::To;

@@ -7,7 +7,7 @@ use arbitre::games::dragon_lords::reading::{Asked, Doubt, Known, Message, Reader
 use arbitre::games::dragon_lords::remark::problems;
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
-use arbitre::locale::said::Said;
+use arbitre::locale::said::{Said, Spoken};
 use arbitre::locale::{Lang, Texts};
 
 /// The world of the corpus, in its turn, and what the one who writes knows of it.

@@ -237,7 +237,8 @@ impl Part {
         }
     }
 
-    /// As an argument: an enum's variant by its own text, `TYPE-variant`, where there is one; a list with commas.
+    /// As an argument: an enum's variant by its own text, `TYPE-variant`, where there is one; a list with commas, or
+    /// with points between items that have commas.
     fn called(&self, texts: &Texts) -> FluentValue<'static> {
         match self {
             Part::Number(n) => n.into_arg(),
@@ -266,7 +267,8 @@ impl Part {
                 if items.len() > LISTED {
                     named.push("…".to_owned());
                 }
-                named.join(", ").into_arg()
+                let commas = named.iter().any(|item| item.contains(','));
+                named.join(if commas { " · " } else { ", " }).into_arg()
             }
         }
     }

@@ -1,58 +1,77 @@
 # Spies in Dragon Lords: setup, world file, refusals, what papers say, and the rule for players, with each setting of a
 # house rule (dl-NAME-SETTING).
 
-dl-unknown-player = "{ $typed }" is no player of this game
-dl-world-city = "{ $typed }" is no city of this world
-dl-world-city-help = Its cities are: { $names }.
-dl-world-no-city-help = There is no city yet: put it into the file, and its map.
-dl-world-name-help = Letters, no comma, semicolon or stroke (/), no space at the ends, at most 60 characters, and not a number alone.
+dl-world-unknown-player = "{ $typed }" is no player of this game
+dl-world-unknown-city = "{ $typed }" is no city of this world
+dl-world-unknown-city-help = { $count ->
+    [0] There is no city yet: put it into the file, and its map.
+   *[other] Its cities are: { $known }.
+}
+dl-world-bad-name = "{ $typed }" cannot be a name
+dl-world-bad-name-help = Letters, no comma, semicolon or stroke (/), no space at the ends, at most 60 characters, and not a number alone.
 dl-world-twice = "{ $name }" is there twice
 dl-world-twice-help = Keep it once, or give one of the two another name: case, accents, hyphens and apostrophes do not tell them apart.
 dl-world-hex-taken = on hex { $hex } there is already { $city }
 dl-world-hex-taken-help = Two cities are never on one hex.
-dl-world-off-map = hex { $hex } is not on the map
-dl-world-off-map-help = Put it on the map ([map]), or write another. A world with cities begins with its [map].
-dl-world-map = a map is either a radius or a list of hexes
-dl-world-map-help = Write radius = 6 (around centre = "0,0"), or hexes = ["0,0", "1,0"].
-dl-world-place = a stack is either in a city or on a hex
-dl-world-place-help = Write city = "…", or hex = "…", not both.
+dl-world-off-the-map = hex { $hex } is not on the map
+dl-world-off-the-map-help = { $sheet ->
+    [yes] Put it into the sheet Map, or write another. A world with cities begins with its map.
+   *[no] Put it on the map ([map]), or write another. A world with cities begins with its [map].
+}
+dl-world-no-map = a map is either a radius or a list of hexes
+dl-world-no-map-help = Write radius = 6 (around centre = "0,0"), or hexes = ["0,0", "1,0"].
+dl-world-not-one-place = a stack is either in a city or on a hex
+dl-world-not-one-place-help = { $sheet ->
+    [yes] Fill the column "city", or the columns "column" and "row"; not both.
+   *[no] Write city = "…", or hex = "…", not both.
+}
 dl-world-empty-stack = there is nobody in this stack
-dl-world-empty-stack-help = Write its units, its hero or both; or take the stack away.
-dl-world-spy = where this spy is cannot be told
-dl-world-spy-help = Write city = "…"; or, under way, from = "…", to = "…" and arrives = the number of the turn.
+dl-world-empty-stack-help = { $sheet ->
+    [yes] Write its units into the sheet Units, or its hero here; or delete the row.
+   *[no] Write its units, its hero or both; or take the stack away.
+}
+dl-world-no-whereabouts = where this spy is cannot be told
+dl-world-no-whereabouts-help = { $sheet ->
+    [yes] Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
+   *[no] Write city = "…"; or, under way, from = "…", to = "…" and arrives = the number of the turn.
+}
 dl-world-others-city = { $city } is a city of { $owner }
 dl-world-others-city-help = A governor is placed in a city of his own player's; or write no city: hired, and not placed.
 dl-world-second-governor = there is a governor in { $city } already
 dl-world-second-governor-help = A city has one governor.
-dl-unknown-player-help = The players are: { $names }.
+dl-world-unknown-player-help = The players are: { $known }.
 
 # Refusals
-dl-refusal-value = "{ $typed }" is no choice of this list.
-dl-refusal-value-building = Write the name of a building of the list, or its number; or "nothing".
-dl-refusal-value-unit = Write the number of a unit of the list; or "nothing".
-dl-refusal-value-bribe = Write "take", the number of the unit and the hex, or "destroy" and the number; or "nothing".
-dl-refusal-value-way = Write "set out" or "stay"; or "nothing".
+dl-refusal-value-other = "{ $typed }" is no choice of this list.
+dl-refusal-value-other-help = { $offers ->
+    [buildings] Write the name of a building of the list, or its number; or "nothing".
+    [units] Write the number of a unit of the list; or "nothing".
+    [bribes] Write "take", the number of the unit and the hex, or "destroy" and the number; or "nothing".
+   *[way] Write "set out" or "stay"; or "nothing".
+}
 dl-refusal-value-number = "{ $typed }": this number is not in the list.
 dl-refusal-value-number-help = { $most ->
     [one] There is only one, number 1.
    *[other] The list goes from 1 to { $most }.
 }
-dl-refusal-value-which = "{ $typed }" does not say which unit.
-dl-refusal-value-which-help = { $most ->
+dl-refusal-value-no-unit = "{ $typed }" does not say which unit.
+dl-refusal-value-no-unit-help = { $most ->
     [one] Write its number: there is only one, number 1.
    *[other] Write its number, from 1 to { $most }.
 }
-dl-refusal-value-where = "{ $typed }" does not say on which hex to put the unit.
-dl-refusal-value-where-help = Add one of the hexes that are offered: { $hexes }.
-dl-refusal-value-nowhere-help = No hex is offered: the unit can only be destroyed.
+dl-refusal-value-no-hex = "{ $typed }" does not say on which hex to put the unit.
+dl-refusal-value-no-hex-help = { $count ->
+    [0] No hex is offered: the unit can only be destroyed.
+   *[other] Add one of the hexes that are offered: { $hexes }.
+}
 dl-refusal-value-several = "{ $typed }": there are several in the list.
 dl-refusal-value-several-help = Write the number of the unit.
 dl-refusal-choice-help = Choose from the list as your letter shows it.
-dl-refusal-no-building = There is no { $building } in the list.
-dl-refusal-no-hex = Hex { $hex } is none of those offered.
+dl-refusal-choice-no-building = There is no { $building } in the list.
+dl-refusal-choice-no-hex = Hex { $hex } is none of those offered.
 dl-refusal-no-choice = This cannot be chosen here.
-dl-refusal-too-dear = This costs { $price } gold, and there is { $gold }.
-dl-refusal-too-dear-help = Choose what can be paid (the prices are in the notice), or nothing.
+dl-refusal-choice-too-dear = This costs { $price } gold, and there is { $gold }.
+dl-refusal-choice-too-dear-help = Choose what can be paid (the prices are in the notice), or nothing.
 
 # What is said of a message as a whole
 dl-gold-left = Gold after these orders
@@ -363,17 +382,13 @@ dl-arbiter-intercept = He keeps units in a city where orders were intercepted: t
 dl-arbiter-income = What the cities yield is paid as G21 says, and by nobody else.
 
 # The world and the orders in a spreadsheet
-dl-world-off-map-sheet = Put it into the sheet Map, or write another. A world with cities begins with its map.
-dl-world-hexes-many = this map has too many hexes
-dl-world-hexes-many-help = The number of hexes of a map goes up to { $most }.
-dl-world-place-sheet = Fill the column "city", or the columns "column" and "row"; not both.
-dl-world-empty-stack-sheet = Write its units into the sheet Units, or its hero here; or delete the row.
-dl-world-spy-sheet = Fill the column "city"; or, for one under way, "from", "to" and "arrives in turn".
+dl-world-too-many-hexes = this map has too many hexes
+dl-world-too-many-hexes-help = The number of hexes of a map goes up to { $most }.
 dl-world-held-out = The stack { $stack } may not leave { $city } in turn { $season } (intercept orders), and this takes it out. If that is not meant, leave it in { $city }; else it is noted in the journal.
 dl-world-no-hex = there is no hex { $typed }
 dl-world-no-hex-help = Columns and rows are whole numbers between -9999 and 9999.
-dl-world-no-stack = there is no stack "{ $typed }"
-dl-world-no-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
+dl-world-no-such-stack = there is no stack "{ $typed }"
+dl-world-no-such-stack-help = Write the stack's name as in the sheet Stacks, and put the stack into it.
 dl-book-map = Map
 dl-book-players = Players
 dl-book-cities = Cities

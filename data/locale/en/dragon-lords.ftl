@@ -4,8 +4,8 @@ misread-unknown-city = "{ $typed }" is not a city that you know.
 misread-unknown-city-help = Write the name of a city from your order sheet.
 misread-player-is-no-city = { $player } is a player: a city should stand there.
 misread-player-is-no-city-help = Write the name of a city from your order sheet, or take the name out: a spy acts in the city in which it is.
-misread-ambiguous = "{ $typed }" may be the beginning of several things: { $fits }.
-misread-ambiguous-help = Write the whole name.
+misread-ambiguous-stack = "{ $typed }" may be the beginning of several things: { $fits }.
+misread-ambiguous-stack-help = Write the whole name.
 misread-missing-city = The city is missing.
 misread-missing-city-help = Write for instance: hire 3 spies in (a city), or: spy (its number): relocate to (an enemy city)
 misread-two-cities = The line names two cities: { $first } and { $second }.
@@ -20,10 +20,14 @@ misread-idle = The line says that a spy does nothing: that is no order.
 misread-idle-help = To give no orders, or to take back those before: no orders. To take one back, send the others again.
 misread-governor-is-no-unit = Assassinate is for a unit, not for the governor.
 misread-governor-is-no-unit-help = To kill the governor, write: execute; for a unit, write only: assassinate
-misread-no-spies = You have no spy.
-misread-no-spies-help = Hire one: hire 1 spy in (a city)
-misread-which-spy = The line does not say which spy acts; your spies: { $spies }.
-misread-which-spy-help = Write its number, for instance: spy (its number): steal
+misread-which-spy = { $count ->
+    [0] You have no spy.
+   *[other] The line does not say which spy acts; your spies: { $spies }.
+}
+misread-which-spy-help = { $count ->
+    [0] Hire one: hire 1 spy in (a city)
+   *[other] Write its number, for instance: spy (its number): steal
+}
 misread-several-spies = You have several spies in { $city }: { $spies }.
 misread-several-spies-help = Write the number of the one that acts, for instance: spy (its number): steal
 misread-no-spy-there = You have no spy in { $city }.
@@ -40,14 +44,18 @@ misread-missing-count = The line does not say how many spies to hire.
 misread-missing-count-help = Write for instance: hire 3 spies in (a city)
 misread-zero-count = To hire 0 spies hires nobody.
 misread-zero-count-help = Write their number, or take the line out.
-misread-city-is-own = { $city } is your own: these would be friendly spies.
-misread-city-is-own-help = Write for instance: hire 2 friendly spies in { $city }; or name an enemy city.
-misread-city-is-enemy = { $city } is not yours: these would be no friendly spies.
-misread-city-is-enemy-help = Take "friendly" out; or name one of your cities.
+misread-other-side = { $side ->
+    [friendly] { $city } is your own: these would be friendly spies.
+   *[enemy] { $city } is not yours: these would be no friendly spies.
+}
+misread-other-side-help = { $side ->
+    [friendly] Write for instance: hire 2 friendly spies in { $city }; or name an enemy city.
+   *[enemy] Take "friendly" out; or name one of your cities.
+}
 misread-missing-stack = The stack to be moved is missing.
 misread-missing-stack-help = Write for instance: spy (its number): false orders, stack (its name), to the north-east
 misread-unknown-stack = "{ $typed }" is not a stack that you know.
-misread-unknown-stack-help = Did you mean { $nearest }? Write the name like that; or put yours in quotation marks if it is right.
+misread-unknown-stack-help = Did you mean { $meant }? Write the name like that; or put yours in quotation marks if it is right.
 misread-missing-hex = The hex to which the stack is to go is missing.
 misread-missing-hex-help = Write for instance: to the north-east, or: hex 3,4
 misread-bad-hex = "{ $typed }" is not a hex.
@@ -56,28 +64,34 @@ misread-no-such-direction = Hexes have no side to the "{ $typed }".
 misread-no-such-direction-help = Write north, north-east, south-east, south, south-west or north-west, or the hex: hex 3,4
 misread-direction-from-nowhere = The direction is unclear: the spy is in no city at present.
 misread-direction-from-nowhere-help = Write the hex, for instance: hex 3,4
-taken-beginning = "{ $typed }" was taken for { $taken }.
-taken-beginning-help = Write the whole name if it is something else.
-taken-bare-number = The number { $spy } at the beginning of the line was taken for your spy { $spy }.
-taken-bare-number-help = If it only numbers the line, write which spy acts: spy (its number): steal
-taken-no-verb-hire = No verb: taken as spies to be hired.
-taken-no-verb-hire-help = If it is no order, send your orders again without this line.
-taken-spy-from-city = No spy is named: spy { $spy }, the only one in { $city }, was taken.
-taken-spy-from-city-help = If it is no order, send your orders again without this line.
-taken-move-is-relocation = Spy { $spy } is in an enemy city: taken as Relocate.
-taken-move-is-relocation-help = If that is wrong, send your orders again without this line; a transfer goes from one of your cities to another.
-taken-set-out-later = Whether the spy sets out is not kept: it is chosen after a success, when you know which city it found.
-taken-set-out-later-help = The order stands; after a success you are asked whether the spy sets out.
-taken-target-later = "{ $typed }" is not kept: the target is chosen after a success, from the list of what is there.
-taken-target-later-help = The order stands; after a success you get the list.
-taken-stack-as-written = The stack is taken as it is written: "{ $name }". You see none of that name.
-taken-stack-as-written-help = Check the name; if there is no such stack in the city, the false orders move nothing.
-taken-stack-elsewhere = As far as you see, { $stack } is not a stack of the owner of { $city } in { $city }.
-taken-stack-elsewhere-help = False orders move a stack of the city's owner out of the city in which the spy is; if it is not there, they move nothing.
-taken-this-turn-only = Orders are for one turn: this one is taken for this turn alone.
-taken-this-turn-only-help = Send it again next turn.
-taken-payment = The line gives gold to another player: that is no order for spies, and it is not taken.
-taken-payment-help = Tell the arbiter apart from this; here only the spies' orders count.
+misread-no-order = The line is no order.
+misread-no-order-help = Write one order a line, as on your order sheet. To give none, or to take back those sent before: no orders
+misread-text-too-long = The name or word is too long.
+misread-text-too-long-help = Keep { $limit } characters at most.
+misread-forbidden = The line has an invisible or forbidden character ({ $character }).
+misread-forbidden-help = Type the line again, without copying it from elsewhere.
+misread-beginning = "{ $typed }" was taken for { $taken }.
+misread-beginning-help = Write the whole name if it is something else.
+misread-bare-number = The number { $spy } at the beginning of the line was taken for your spy { $spy }.
+misread-bare-number-help = If it only numbers the line, write which spy acts: spy (its number): steal
+misread-no-verb-hire = No verb: taken as spies to be hired.
+misread-no-verb-hire-help = If it is no order, send your orders again without this line.
+misread-spy-from-city = No spy is named: spy { $spy }, the only one in { $city }, was taken.
+misread-spy-from-city-help = If it is no order, send your orders again without this line.
+misread-move-is-relocation = Spy { $spy } is in an enemy city: taken as Relocate.
+misread-move-is-relocation-help = If that is wrong, send your orders again without this line; a transfer goes from one of your cities to another.
+misread-set-out-later = Whether the spy sets out is not kept: it is chosen after a success, when you know which city it found.
+misread-set-out-later-help = The order stands; after a success you are asked whether the spy sets out.
+misread-target-later = "{ $typed }" is not kept: the target is chosen after a success, from the list of what is there.
+misread-target-later-help = The order stands; after a success you get the list.
+misread-stack-as-written = The stack is taken as it is written: "{ $name }". You see none of that name.
+misread-stack-as-written-help = Check the name; if there is no such stack in the city, the false orders move nothing.
+misread-stack-elsewhere = As far as you see, { $stack } is not a stack of the owner of { $city } in { $city }.
+misread-stack-elsewhere-help = False orders move a stack of the city's owner out of the city in which the spy is; if it is not there, they move nothing.
+misread-this-turn-only = Orders are for one turn: this one is taken for this turn alone.
+misread-this-turn-only-help = Send it again next turn.
+misread-payment = The line gives gold to another player: that is no order for spies, and it is not taken.
+misread-payment-help = Tell the arbiter apart from this; here only the spies' orders count.
 # Why an order that was understood does not stand.
 unfit-hires-nobody = This line hires nobody.
 unfit-hires-nobody-help = Write a number of spies, or take the line out.

@@ -2,10 +2,6 @@
 reading-did-you-mean = Did you mean { $nearest }? Write the name like that.
 reading-forbidden = The line has an invisible or forbidden character ({ $code }).
 reading-forbidden-help = Type the line again, without copying it from elsewhere.
-reading-text-too-long = The name or word is too long.
-reading-text-too-long-help = Keep { $limit } characters at most.
-reading-no-order = The line is no order.
-reading-no-order-help = Write one order a line, as on your order sheet. To give none, or to take back those sent before: no orders
 reading-doubt-notice = The line looks like the answer to a notice: it is not taken here.
 reading-doubt-notice-help = Send your choice to the arbiter in a message of its own; he enters it himself.
 reading-several-mails = The file holds several mails: they were read as one.

@@ -1,58 +1,77 @@
 # Les espions de Dragon Lords : mise en place, fichier du monde, refus, ce qui est dit sur les papiers, et la règle pour
 # les joueurs, avec chaque réglage d'une règle maison (dl-NOM-RÉGLAGE).
 
-dl-unknown-player = « { $typed } » n'est pas un joueur de cette partie
-dl-world-city = « { $typed } » n'est pas une ville de ce monde
-dl-world-city-help = Ses villes sont : { $names }.
-dl-world-no-city-help = Il n'y a pas encore de ville : mettez-la dans le fichier, avec sa carte.
-dl-world-name-help = Des lettres, sans virgule, point-virgule ni barre (/), sans espace aux bouts, 60 caractères au plus, et pas un nombre seul.
+dl-world-unknown-player = « { $typed } » n'est pas un joueur de cette partie
+dl-world-unknown-city = « { $typed } » n'est pas une ville de ce monde
+dl-world-unknown-city-help = { $count ->
+    [0] Il n'y a pas encore de ville : mettez-la dans le fichier, avec sa carte.
+   *[other] Ses villes sont : { $known }.
+}
+dl-world-bad-name = « { $typed } » ne peut pas être un nom
+dl-world-bad-name-help = Des lettres, sans virgule, point-virgule ni barre (/), sans espace aux bouts, 60 caractères au plus, et pas un nombre seul.
 dl-world-twice = « { $name } » y est deux fois
 dl-world-twice-help = Gardez-le une fois, ou donnez un autre nom à l'un des deux : casse, accents, traits d'union et apostrophes ne les distinguent pas.
 dl-world-hex-taken = sur la case { $hex } il y a déjà { $city }
 dl-world-hex-taken-help = Deux villes ne sont jamais sur la même case.
-dl-world-off-map = la case { $hex } n'est pas sur la carte
-dl-world-off-map-help = Mettez-la sur la carte ([map]), ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
-dl-world-map = une carte est soit un rayon, soit une liste de cases
-dl-world-map-help = Écrivez radius = 6 (autour de centre = "0,0"), ou hexes = ["0,0", "1,0"].
-dl-world-place = une pile est soit dans une ville, soit sur une case
-dl-world-place-help = Écrivez city = "…", ou hex = "…", pas les deux.
+dl-world-off-the-map = la case { $hex } n'est pas sur la carte
+dl-world-off-the-map-help = { $sheet ->
+    [yes] Mettez-la dans la feuille Carte, ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
+   *[no] Mettez-la sur la carte ([map]), ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
+}
+dl-world-no-map = une carte est soit un rayon, soit une liste de cases
+dl-world-no-map-help = Écrivez radius = 6 (autour de centre = "0,0"), ou hexes = ["0,0", "1,0"].
+dl-world-not-one-place = une pile est soit dans une ville, soit sur une case
+dl-world-not-one-place-help = { $sheet ->
+    [yes] Remplissez la colonne « ville », ou bien les colonnes « colonne » et « rangée », pas les deux.
+   *[no] Écrivez city = "…", ou hex = "…", pas les deux.
+}
 dl-world-empty-stack = il n'y a personne dans cette pile
-dl-world-empty-stack-help = Écrivez ses unités, son héros ou les deux ; ou retirez la pile.
-dl-world-spy = on ne sait pas où est cet espion
-dl-world-spy-help = Écrivez city = "…" ; ou, s'il est en route, from = "…", to = "…" et arrives = le numéro du tour.
+dl-world-empty-stack-help = { $sheet ->
+    [yes] Écrivez ses unités dans la feuille Unités, ou son héros ici ; ou supprimez la ligne.
+   *[no] Écrivez ses unités, son héros ou les deux ; ou retirez la pile.
+}
+dl-world-no-whereabouts = on ne sait pas où est cet espion
+dl-world-no-whereabouts-help = { $sheet ->
+    [yes] Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
+   *[no] Écrivez city = "…" ; ou, s'il est en route, from = "…", to = "…" et arrives = le numéro du tour.
+}
 dl-world-others-city = { $city } est une ville { DE($owner) }
 dl-world-others-city-help = Un gouverneur se place dans une ville de son joueur ; ou n'écrivez pas de ville : engagé, et pas placé.
 dl-world-second-governor = il y a déjà un gouverneur à { $city }
 dl-world-second-governor-help = Une ville n'a qu'un gouverneur.
-dl-unknown-player-help = Les joueurs sont : { $names }.
+dl-world-unknown-player-help = Les joueurs sont : { $known }.
 
 # Refus
-dl-refusal-value = « { $typed } » n'est pas un choix de cette liste.
-dl-refusal-value-building = Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou « rien ».
-dl-refusal-value-unit = Écrivez le numéro d'une unité de la liste ; ou « rien ».
-dl-refusal-value-bribe = Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou « rien ».
-dl-refusal-value-way = Écrivez « partir » ou « rester » ; ou « rien ».
+dl-refusal-value-other = « { $typed } » n'est pas un choix de cette liste.
+dl-refusal-value-other-help = { $offers ->
+    [buildings] Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou « rien ».
+    [units] Écrivez le numéro d'une unité de la liste ; ou « rien ».
+    [bribes] Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou « rien ».
+   *[way] Écrivez « partir » ou « rester » ; ou « rien ».
+}
 dl-refusal-value-number = « { $typed } » : ce numéro n'est pas dans la liste.
 dl-refusal-value-number-help = { $most ->
     [one] Il n'y en a qu'un, le numéro 1.
    *[other] La liste va de 1 à { $most }.
 }
-dl-refusal-value-which = « { $typed } » ne dit pas quelle unité.
-dl-refusal-value-which-help = { $most ->
+dl-refusal-value-no-unit = « { $typed } » ne dit pas quelle unité.
+dl-refusal-value-no-unit-help = { $most ->
     [one] Écrivez son numéro : il n'y en a qu'une, la 1.
    *[other] Écrivez son numéro, de 1 à { $most }.
 }
-dl-refusal-value-where = « { $typed } » ne dit pas sur quelle case mettre l'unité.
-dl-refusal-value-where-help = Ajoutez une des cases proposées : { $hexes }.
-dl-refusal-value-nowhere-help = Aucune case n'est proposée : l'unité peut seulement être détruite.
+dl-refusal-value-no-hex = « { $typed } » ne dit pas sur quelle case mettre l'unité.
+dl-refusal-value-no-hex-help = { $count ->
+    [0] Aucune case n'est proposée : l'unité peut seulement être détruite.
+   *[other] Ajoutez une des cases proposées : { $hexes }.
+}
 dl-refusal-value-several = « { $typed } » : il y en a plusieurs dans la liste.
 dl-refusal-value-several-help = Écrivez le numéro de l'unité.
 dl-refusal-choice-help = Choisissez dans la liste de votre lettre.
-dl-refusal-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
-dl-refusal-no-hex = La case { $hex } n'est pas proposée.
+dl-refusal-choice-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
+dl-refusal-choice-no-hex = La case { $hex } n'est pas proposée.
 dl-refusal-no-choice = Vous ne pouvez pas choisir cela ici.
-dl-refusal-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
-dl-refusal-too-dear-help = Choisissez ce qui peut être payé (les prix sont dans l'avis), ou rien.
+dl-refusal-choice-too-dear = Cela coûte { $price } d'or, et il y en a { $gold }.
+dl-refusal-choice-too-dear-help = Choisissez ce qui peut être payé (les prix sont dans l'avis), ou rien.
 
 # Ce qui est dit d'un message entier
 dl-gold-left = Or après ces ordres
@@ -363,17 +382,13 @@ dl-arbiter-intercept = Il garde les unités dans une ville dont les ordres ont �
 dl-arbiter-income = Le revenu des villes est versé comme le dit G21, et par personne d'autre.
 
 # Le monde et les ordres dans un tableau
-dl-world-off-map-sheet = Mettez-la dans la feuille Carte, ou écrivez-en une autre. Un monde qui a des villes commence par sa carte.
-dl-world-hexes-many = cette carte a trop de cases
-dl-world-hexes-many-help = Le nombre de cases d'une carte va jusqu'à { $most }.
-dl-world-place-sheet = Remplissez la colonne « ville », ou bien les colonnes « colonne » et « rangée », pas les deux.
-dl-world-empty-stack-sheet = Écrivez ses unités dans la feuille Unités, ou son héros ici ; ou supprimez la ligne.
-dl-world-spy-sheet = Remplissez la colonne « ville » ; ou, s'il est en route, « depuis », « vers » et « arrive au tour ».
+dl-world-too-many-hexes = cette carte a trop de cases
+dl-world-too-many-hexes-help = Le nombre de cases d'une carte va jusqu'à { $most }.
 dl-world-held-out = La pile { $stack } ne peut pas sortir de { $city } au tour { $season } (interception d'ordres), et ceci l'en sort. Si ce n'est pas voulu, laissez-la à { $city } ; sinon, c'est noté au journal.
 dl-world-no-hex = il n'y a pas de case { $typed }
 dl-world-no-hex-help = Colonnes et rangées sont des nombres entiers de -9999 à 9999.
-dl-world-no-stack = il n'y a pas de pile « { $typed } »
-dl-world-no-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
+dl-world-no-such-stack = il n'y a pas de pile « { $typed } »
+dl-world-no-such-stack-help = Écrivez le nom de la pile comme dans la feuille Piles, et mettez-y la pile.
 dl-book-map = Carte
 dl-book-players = Joueurs
 dl-book-cities = Villes

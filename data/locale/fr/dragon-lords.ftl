@@ -4,8 +4,8 @@ misread-unknown-city = « { $typed } » n'est pas une ville que vous connaissez.
 misread-unknown-city-help = Écrivez le nom d'une ville de votre feuille d'ordres.
 misread-player-is-no-city = { $player } est un joueur : il faut une ville.
 misread-player-is-no-city-help = Écrivez le nom d'une ville de votre feuille d'ordres, ou ôtez ce nom : un espion agit dans la ville où il est.
-misread-ambiguous = « { $typed } » peut être le début de plusieurs choses : { $fits }.
-misread-ambiguous-help = Écrivez le nom en entier.
+misread-ambiguous-stack = « { $typed } » peut être le début de plusieurs choses : { $fits }.
+misread-ambiguous-stack-help = Écrivez le nom en entier.
 misread-missing-city = La ville manque.
 misread-missing-city-help = Écrivez par exemple : engager 3 espions à (une ville), ou : espion (son numéro) : redéploiement à (une ville ennemie)
 misread-two-cities = La ligne nomme deux villes : { $first } et { $second }.
@@ -20,10 +20,14 @@ misread-idle = La ligne dit qu'un espion ne fait rien : ce n'est pas un ordre.
 misread-idle-help = Pour ne donner aucun ordre, ou retirer ceux d'avant : aucun ordre. Pour en retirer un seul, renvoyez les autres.
 misread-governor-is-no-unit = L'assassinat vise une unité, pas le gouverneur.
 misread-governor-is-no-unit-help = Pour tuer le gouverneur, écrivez : exécution ; pour une unité, écrivez seulement : assassinat
-misread-no-spies = Vous n'avez pas d'espion.
-misread-no-spies-help = Engagez-en : engager 1 espion à (une ville)
-misread-which-spy = La ligne ne dit pas quel espion agit ; vos espions : { $spies }.
-misread-which-spy-help = Écrivez son numéro, par exemple : espion (son numéro) : vol
+misread-which-spy = { $count ->
+    [0] Vous n'avez pas d'espion.
+   *[other] La ligne ne dit pas quel espion agit ; vos espions : { $spies }.
+}
+misread-which-spy-help = { $count ->
+    [0] Engagez-en : engager 1 espion à (une ville)
+   *[other] Écrivez son numéro, par exemple : espion (son numéro) : vol
+}
 misread-several-spies = Vous avez plusieurs espions à { $city } : { $spies }.
 misread-several-spies-help = Écrivez le numéro de celui qui agit, par exemple : espion (son numéro) : vol
 misread-no-spy-there = Vous n'avez pas d'espion à { $city }.
@@ -40,14 +44,18 @@ misread-missing-count = La ligne ne dit pas combien d'espions engager.
 misread-missing-count-help = Écrivez par exemple : engager 3 espions à (une ville)
 misread-zero-count = Engager 0 espion n'engage personne.
 misread-zero-count-help = Écrivez leur nombre, ou retirez la ligne.
-misread-city-is-own = { $city } est à vous : ce seraient des espions amis.
-misread-city-is-own-help = Écrivez par exemple : engager 2 espions amis à { $city } ; ou nommez une ville ennemie.
-misread-city-is-enemy = { $city } n'est pas à vous : ce ne seraient pas des espions amis.
-misread-city-is-enemy-help = Retirez « amis » ; ou nommez une de vos villes.
+misread-other-side = { $side ->
+    [friendly] { $city } est à vous : ce seraient des espions amis.
+   *[enemy] { $city } n'est pas à vous : ce ne seraient pas des espions amis.
+}
+misread-other-side-help = { $side ->
+    [friendly] Écrivez par exemple : engager 2 espions amis à { $city } ; ou nommez une ville ennemie.
+   *[enemy] Retirez « amis » ; ou nommez une de vos villes.
+}
 misread-missing-stack = La pile à déplacer manque.
 misread-missing-stack-help = Écrivez par exemple : espion (son numéro) : faux ordres, pile (son nom), vers le nord-est
 misread-unknown-stack = « { $typed } » n'est pas une pile que vous connaissez.
-misread-unknown-stack-help = Vouliez-vous dire { $nearest } ? Écrivez le nom ainsi ; ou mettez le vôtre entre guillemets s'il est juste.
+misread-unknown-stack-help = Vouliez-vous dire { $meant } ? Écrivez le nom ainsi ; ou mettez le vôtre entre guillemets s'il est juste.
 misread-missing-hex = La case où envoyer la pile manque.
 misread-missing-hex-help = Écrivez par exemple : vers le nord-est, ou : case 3,4
 misread-bad-hex = « { $typed } » n'est pas une case.
@@ -56,28 +64,34 @@ misread-no-such-direction = Les cases n'ont pas de côté « { $typed } ».
 misread-no-such-direction-help = Écrivez nord, nord-est, sud-est, sud, sud-ouest ou nord-ouest, ou la case : case 3,4
 misread-direction-from-nowhere = Cette direction ne part de nulle part : l'espion n'est dans aucune ville en ce moment.
 misread-direction-from-nowhere-help = Écrivez la case, par exemple : case 3,4
-taken-beginning = « { $typed } » a été compris comme { $taken }.
-taken-beginning-help = Écrivez le nom en entier si c'est autre chose.
-taken-bare-number = Le numéro { $spy } en tête de ligne a été compris comme votre espion { $spy }.
-taken-bare-number-help = S'il ne fait que numéroter la ligne, écrivez quel espion agit : espion (son numéro) : vol
-taken-no-verb-hire = Sans verbe : compris comme des espions à engager.
-taken-no-verb-hire-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
-taken-spy-from-city = Aucun espion n'est nommé : l'espion { $spy }, le seul à { $city }, a été pris.
-taken-spy-from-city-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
-taken-move-is-relocation = L'espion { $spy } est en ville ennemie : compris comme un redéploiement.
-taken-move-is-relocation-help = Si ce n'est pas cela, renvoyez vos ordres sans cette ligne ; un transfert ne va que d'une de vos villes à une autre.
-taken-set-out-later = Le départ de l'espion n'est pas pris : vous le choisirez après un succès, quand vous saurez quelle ville il a trouvée.
-taken-set-out-later-help = L'ordre compte ; en cas de succès, on vous demandera si l'espion part.
-taken-target-later = « { $typed } » n'est pas retenu : la cible se choisit après un succès, sur la liste de ce qu'il y a.
-taken-target-later-help = L'ordre compte ; en cas de succès, vous recevrez la liste.
-taken-stack-as-written = La pile est prise comme elle est écrite : « { $name } ». Vous n'en voyez pas de ce nom.
-taken-stack-as-written-help = Vérifiez le nom ; s'il n'y a pas de telle pile dans la ville, les faux ordres ne déplacent rien.
-taken-stack-elsewhere = D'après ce que vous voyez, { $stack } n'est pas une pile du propriétaire de { $city } qui s'y trouve.
-taken-stack-elsewhere-help = Les faux ordres font sortir une pile du propriétaire de la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
-taken-this-turn-only = Un ordre ne dure qu'un tour : celui-ci est pris pour ce tour seulement.
-taken-this-turn-only-help = Renvoyez-le au prochain tour.
-taken-payment = La ligne donne de l'or à un autre joueur : ce n'est pas un ordre d'espion, elle n'est pas prise.
-taken-payment-help = Dites-le à l'arbitre à part ; ici ne comptent que les ordres des espions.
+misread-no-order = Cette ligne n'est pas un ordre.
+misread-no-order-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres. Pour n'en donner aucun, ou retirer ceux d'avant : aucun ordre
+misread-text-too-long = Le nom ou le mot est trop long.
+misread-text-too-long-help = Gardez { $limit } caractères au plus.
+misread-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $character }).
+misread-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
+misread-beginning = « { $typed } » a été compris comme { $taken }.
+misread-beginning-help = Écrivez le nom en entier si c'est autre chose.
+misread-bare-number = Le numéro { $spy } en tête de ligne a été compris comme votre espion { $spy }.
+misread-bare-number-help = S'il ne fait que numéroter la ligne, écrivez quel espion agit : espion (son numéro) : vol
+misread-no-verb-hire = Sans verbe : compris comme des espions à engager.
+misread-no-verb-hire-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
+misread-spy-from-city = Aucun espion n'est nommé : l'espion { $spy }, le seul à { $city }, a été pris.
+misread-spy-from-city-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
+misread-move-is-relocation = L'espion { $spy } est en ville ennemie : compris comme un redéploiement.
+misread-move-is-relocation-help = Si ce n'est pas cela, renvoyez vos ordres sans cette ligne ; un transfert ne va que d'une de vos villes à une autre.
+misread-set-out-later = Le départ de l'espion n'est pas pris : vous le choisirez après un succès, quand vous saurez quelle ville il a trouvée.
+misread-set-out-later-help = L'ordre compte ; en cas de succès, on vous demandera si l'espion part.
+misread-target-later = « { $typed } » n'est pas retenu : la cible se choisit après un succès, sur la liste de ce qu'il y a.
+misread-target-later-help = L'ordre compte ; en cas de succès, vous recevrez la liste.
+misread-stack-as-written = La pile est prise comme elle est écrite : « { $name } ». Vous n'en voyez pas de ce nom.
+misread-stack-as-written-help = Vérifiez le nom ; s'il n'y a pas de telle pile dans la ville, les faux ordres ne déplacent rien.
+misread-stack-elsewhere = D'après ce que vous voyez, { $stack } n'est pas une pile du propriétaire de { $city } qui s'y trouve.
+misread-stack-elsewhere-help = Les faux ordres font sortir une pile du propriétaire de la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
+misread-this-turn-only = Un ordre ne dure qu'un tour : celui-ci est pris pour ce tour seulement.
+misread-this-turn-only-help = Renvoyez-le au prochain tour.
+misread-payment = La ligne donne de l'or à un autre joueur : ce n'est pas un ordre d'espion, elle n'est pas prise.
+misread-payment-help = Dites-le à l'arbitre à part ; ici ne comptent que les ordres des espions.
 # Pourquoi un ordre compris n'est pas retenu.
 unfit-hires-nobody = Cette ligne n'engage personne.
 unfit-hires-nobody-help = Écrivez un nombre d'espions, ou retirez la ligne.

@@ -2,10 +2,6 @@
 reading-did-you-mean = Vouliez-vous dire { $nearest } ? Écrivez le nom ainsi.
 reading-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $code }).
 reading-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
-reading-text-too-long = Le nom ou le mot est trop long.
-reading-text-too-long-help = Gardez { $limit } caractères au plus.
-reading-no-order = Cette ligne n'est pas un ordre.
-reading-no-order-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres. Pour n'en donner aucun, ou retirer ceux d'avant : aucun ordre
 reading-doubt-notice = Cette ligne ressemble à la réponse à un avis : je ne l'ai pas prise ici.
 reading-doubt-notice-help = Envoyez votre choix à l'arbitre dans un message à part : il l'entrera lui-même.
 reading-several-mails = Le fichier contient plusieurs courriels : ils ont été lus comme un seul.

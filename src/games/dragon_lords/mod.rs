@@ -75,7 +75,7 @@ use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
 use crate::games::dragon_lords::world::{Place, Whereabouts, WorldFault};
 use crate::games::dragon_lords::world_file::NotSet;
-use crate::locale::said::{Said, Spoken};
+use crate::locale::said::{Said, Spoken, plain};
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::{Book, Form};
 use crate::t;
@@ -101,6 +101,20 @@ pub enum Remark {
     NotAsked,
     /// Something in the world cannot be.
     World(WorldFault),
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "dl";
+
+    fn say(&self, texts: &Texts) -> Said {
+        match self {
+            Remark::Order(remark) => remark.say(texts),
+            Remark::Choice(fault) => fault.say(texts),
+            Remark::NoChoice(misread) => misread.say(texts),
+            Remark::World(fault) => fault.say(texts),
+            Remark::TwoChoices | Remark::NotAsked => self.words(&plain).said(texts),
+        }
+    }
 }
 
 /// What the referee enters.

@@ -1,16 +1,15 @@
 //! What is said of a message's lines: read, guessed, refused; and its words.
 
 use super::accept::{Acceptance, Refusal};
-use super::action::Action;
 use super::order::Draft;
-use super::reading::{Asked, Line, Message, action_name};
+use super::reading::{Asked, Line, Message, called};
 use super::world::Name;
 use serde::Serialize;
 
 use crate::engine::Remarked;
 use crate::letter::Note;
 use crate::locale::Texts;
-use crate::locale::said::{Said, Spoken, words};
+use crate::locale::said::{Said, Spoken};
 use crate::reading::orders::Total;
 use crate::reading::reader::To;
 
@@ -112,84 +111,14 @@ pub fn problems(message: &Message, found: &Acceptance) -> Vec<Problem> {
     all
 }
 
-impl Remark {
-    /// What is wrong or was taken, and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
+impl Spoken for Remark {
+    const PREFIX: &'static str = "unfit";
+
+    fn say(&self, texts: &Texts) -> Said {
         match self {
             Remark::Asked(asked) => asked.say(texts),
             Remark::Letter(note) => note.say(texts),
-            Remark::Refused(refusal) => refused(refusal, texts),
-            Remark::StatedCost { stated, cost } => words("unfit-stated-cost")
-                .with("stated", *stated)
-                .with("cost", *cost)
-                .said(texts),
-            Remark::GoldOfDeed { stated } => words("unfit-gold-of-deed")
-                .with("stated", *stated)
-                .said(texts),
-            Remark::StatedTotal { stated, cost } => words("unfit-stated-total")
-                .with("stated", *stated)
-                .with("cost", *cost)
-                .said(texts),
-            Remark::NamesAnother { player } => words("unfit-names-another")
-                .with("player", &**player)
-                .said(texts),
+            _ => self.words(&called(texts.lang())).said(texts),
         }
     }
-}
-
-/// Why an order does not stand, and the remedy.
-pub fn refused(refusal: &Refusal, texts: &Texts) -> Said {
-    let called = |action: &Action| action_name(texts.lang(), *action);
-    match refusal {
-        Refusal::Out => words("unfit-out"),
-        Refusal::HiresNobody => words("unfit-hires-nobody"),
-        Refusal::TooMany { most } => words("unfit-too-many").with("limit", *most),
-        Refusal::CityNotVisible { city } => words("unfit-city-not-visible").with("city", &**city),
-        Refusal::NoSuchSpy { spy, hired } => words("unfit-no-such-spy")
-            .with("spy", *spy)
-            .with("hired", *hired),
-        Refusal::HiredNow { spy } => words("unfit-hired-now").with("spy", *spy),
-        Refusal::SpyLost { spy } => words("unfit-spy-lost").with("spy", *spy),
-        Refusal::SpyUnderWay { spy, to, arrives } => words("unfit-spy-under-way")
-            .with("spy", *spy)
-            .with("to", &**to)
-            .with("arrives", *arrives),
-        Refusal::SpyWaits { spy, ready } => words("unfit-spy-waits")
-            .with("spy", *spy)
-            .with("ready", *ready),
-        Refusal::SpyHasOrder { spy, line } => words("unfit-spy-has-order")
-            .with("spy", *spy)
-            .with("line", *line),
-        Refusal::SpyGuards { spy, city } => words("unfit-spy-guards")
-            .with("spy", *spy)
-            .with("city", &**city),
-        Refusal::SpyElsewhere { spy, city } => words("unfit-spy-elsewhere")
-            .with("spy", *spy)
-            .with("city", &**city),
-        Refusal::SpyInEnemyCity { spy, city } => words("unfit-spy-in-enemy-city")
-            .with("spy", *spy)
-            .with("city", &**city),
-        Refusal::WhichSpy => words("unfit-which-spy"),
-        Refusal::NoFreeSpy { city } => words("unfit-no-free-spy").with("city", &**city),
-        Refusal::NotFriendly { city } => words("unfit-not-friendly").with("city", &**city),
-        Refusal::SameCity { city } => words("unfit-same-city").with("city", &**city),
-        Refusal::OwnCity { city } => words("unfit-own-city").with("city", &**city),
-        Refusal::PlaceUnknown { city } => words("unfit-place-unknown").with("city", &**city),
-        Refusal::NeedsStackAndHex { action } => {
-            words("unfit-needs-stack-and-hex").with("action", called(action))
-        }
-        Refusal::NeedsCity { action } => words("unfit-needs-city").with("action", called(action)),
-        Refusal::TakesNothing { action } => {
-            words("unfit-takes-nothing").with("action", called(action))
-        }
-        Refusal::OwnStack { stack } => words("unfit-own-stack").with("stack", &**stack),
-        Refusal::NotBeside { hex, city } => words("unfit-not-beside")
-            .with("hex", hex.to_string())
-            .with("city", &**city),
-        Refusal::TooDear { cost, left } => words("unfit-too-dear")
-            .with("cost", *cost)
-            .with("left", *left),
-        Refusal::SecondWord { line } => words("unfit-second-word").with("line", *line),
-    }
-    .said(texts)
 }

@@ -6,7 +6,6 @@ use crate::engine::Name;
 use crate::games::dragon_lords::house::HouseRules;
 use crate::games::dragon_lords::world::{Player, World};
 use crate::locale::Lang;
-use crate::locale::spelling::{fold, nearest};
 
 /// The setup that the program brings.
 pub const MARCHES: &str = include_str!("../../../data/dragon-lords.toml");
@@ -101,39 +100,11 @@ impl Setup {
     }
 }
 
-/// A player whom the setup does not have, with the nearest that it has.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unknown {
-    pub typed: String,
-    pub nearest: Option<Name>,
-    /// All players.
-    pub known: Vec<Name>,
-}
-
 impl Setup {
     /// A setup written in TOML: the game's own members beside `rulebook`.
     pub fn parse(text: &str) -> Result<Setup, toml::de::Error> {
         let mut table: toml::Table = toml::from_str(text)?;
         table.remove("rulebook");
         table.try_into()
-    }
-
-    /// Understands what was typed as a player: the name, whatever its case and accents, or an
-    /// unambiguous beginning; never a misspelling.
-    pub fn understand(&self, typed: &str) -> Result<Name, Unknown> {
-        let wanted = fold(typed);
-        if let Some(name) = self.seats.iter().find(|n| fold(n) == wanted) {
-            return Ok(name.clone());
-        }
-        let begins = |n: &&Name| !wanted.is_empty() && fold(n).starts_with(&wanted);
-        let mut begun = self.seats.iter().filter(begins);
-        match (begun.next(), begun.next()) {
-            (Some(only), None) => Ok(only.clone()),
-            _ => Err(Unknown {
-                typed: typed.trim().to_owned(),
-                nearest: nearest(typed, self.seats.iter().map(|n| &**n)).map(Name::from),
-                known: self.seats.clone(),
-            }),
-        }
     }
 }

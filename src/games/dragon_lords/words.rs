@@ -16,13 +16,12 @@ use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
 use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wording};
-use crate::games::dragon_lords::reading::choice::{is_courtesy, refused, understand};
+use crate::games::dragon_lords::reading::choice::{is_courtesy, understand};
 use crate::games::dragon_lords::reading::{Known, Reader, Turn, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
-use crate::games::dragon_lords::world::{MOST, WorldFault};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
-use crate::locale::said::{self, Said, shown, words};
+use crate::locale::said::{Said, Spoken, shown};
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
 use crate::reading::{self, Doubt, Doubtful};
@@ -125,46 +124,6 @@ fn choice(
     read
 }
 
-/// Why a world cannot be.
-fn unsound(unsound: &WorldFault) -> said::Words {
-    let fault = |key| words(key).help("dl-unsound-help");
-    match unsound {
-        WorldFault::BadName { name } => fault("dl-unsound-bad-name").typed("name", name),
-        WorldFault::Alike { one, other } => fault("dl-unsound-alike")
-            .typed("one", one)
-            .typed("other", other),
-        WorldFault::NoPlayer { whose, player } => fault("dl-unsound-no-player")
-            .typed("whose", whose)
-            .typed("player", player),
-        WorldFault::Amount { player, amount } => fault("dl-unsound-amount")
-            .typed("player", player)
-            .with("amount", *amount)
-            .with("most", MOST),
-        WorldFault::OffTheMap { whose, hex } => fault("dl-unsound-off-the-map")
-            .typed("whose", whose)
-            .with("hex", hex.to_string()),
-        WorldFault::OneHex { one, other } => fault("dl-unsound-one-hex")
-            .typed("one", one)
-            .typed("other", other),
-        WorldFault::NoCity { whose, city } => fault("dl-unsound-no-city")
-            .typed("whose", whose)
-            .typed("city", city),
-        WorldFault::EmptyStack { stack } => fault("dl-unsound-empty-stack").typed("stack", stack),
-        WorldFault::NoGovernor { city, governor } => fault("dl-unsound-no-governor")
-            .typed("city", city)
-            .typed("governor", governor),
-        WorldFault::TwoCities {
-            governor,
-            one,
-            other,
-        } => fault("dl-unsound-two-cities")
-            .typed("governor", governor)
-            .typed("one", one)
-            .typed("other", other),
-        WorldFault::NotHired { spy } => fault("dl-unsound-not-hired").with("spy", spy.to_string()),
-    }
-}
-
 impl From<Remark> for engine::words::Remark<DragonLords> {
     fn from(remark: Remark) -> engine::words::Remark<DragonLords> {
         engine::words::Remark::Rule(remark)
@@ -253,14 +212,7 @@ impl Words for DragonLords {
     }
 
     fn remark(_: &Setup, remark: &Remark, texts: &Texts) -> Said {
-        match remark {
-            Remark::Order(remark) => remark.say(texts),
-            Remark::Choice(fault) => refused(fault, texts),
-            Remark::NoChoice(misread) => misread.say(texts),
-            Remark::TwoChoices => words("dl-two-choices").said(texts),
-            Remark::NotAsked => words("dl-not-asked").said(texts),
-            Remark::World(fault) => unsound(fault).said(texts),
-        }
+        remark.say(texts)
     }
 
     fn answer(_: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {

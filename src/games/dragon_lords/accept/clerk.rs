@@ -105,7 +105,11 @@ impl<'a> Clerk<'a> {
         match count {
             0 => return Err(Refusal::HiresNobody),
             1..=MOST_AT_ONCE => {}
-            _ => return Err(Refusal::TooMany { most: MOST_AT_ONCE }),
+            _ => {
+                return Err(Refusal::TooMany {
+                    limit: MOST_AT_ONCE,
+                });
+            }
         }
         let desk = self.desk;
         let side = if self.is_own(city) {

@@ -7,6 +7,7 @@
 use super::super::action::Action;
 use super::super::hex::Hex;
 use super::super::world::Name;
+use crate::locale::said::Spoken;
 
 /// Why an order does not stand.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, serde::Serialize)]
@@ -20,8 +21,8 @@ pub enum Refusal {
     HiresNobody,
     /// More spies than one order hires; it is taken for a slip. Several orders hire any number
     /// (D1).
-    #[error("more than {most} spies at once")]
-    TooMany { most: u32 },
+    #[error("more than {limit} spies at once")]
+    TooMany { limit: u32 },
     /// The city is not the seat's and not visible to it (D1), or there is none.
     #[error("not visible: {city}")]
     CityNotVisible { city: Name },
@@ -92,4 +93,8 @@ pub enum Refusal {
     /// The message has a word already.
     #[error("the word stands on line {line}")]
     SecondWord { line: u32 },
+}
+
+impl Spoken for Refusal {
+    const PREFIX: &'static str = "unfit";
 }

@@ -271,9 +271,9 @@ impl Orders<'_> {
         let slips = if key.chars().count() < 9 { 1 } else { 2 };
         let near = |stack: &&Name| strsim::osa_distance(&said(stack), &key) <= slips;
         match self.stacks.iter().find(near) {
-            Some(nearest) => Err(Doubt::UnknownStack {
+            Some(meant) => Err(Doubt::UnknownStack {
                 typed: typed.to_owned(),
-                nearest: nearest.clone(),
+                meant: meant.clone(),
             }),
             None => Ok(Meant::Free),
         }

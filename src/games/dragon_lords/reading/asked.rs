@@ -2,9 +2,9 @@
 
 use super::super::action::Action;
 use super::super::world::{Name, Side};
-use super::print::action_name;
+use super::print::called;
 use crate::locale::Texts;
-use crate::locale::said::{Said, Spoken, Words, words};
+use crate::locale::said::{Said, Spoken};
 use crate::reading::{Doubtful, Remark};
 
 /// What is told of a line.
@@ -88,7 +88,7 @@ pub enum Doubt {
     /// Nearly a stack that the player knows: it is offered, never taken.
     UnknownStack {
         typed: String,
-        nearest: Name,
+        meant: Name,
     },
     AmbiguousStack {
         typed: String,
@@ -167,11 +167,6 @@ impl From<Remark> for Asked {
     }
 }
 
-fn numbers(spies: &[u32]) -> String {
-    let all: Vec<String> = spies.iter().map(u32::to_string).collect();
-    all.join(", ")
-}
-
 impl Asked {
     pub(super) fn of(quote: &str, doubt: Doubt) -> Asked {
         Asked::Game {
@@ -195,89 +190,11 @@ impl Asked {
     pub fn say(&self, texts: &Texts) -> Said {
         match self {
             Asked::Read(remark) => remark.say(texts),
-            Asked::Game { doubt, .. } => doubt.words(texts).said(texts),
+            Asked::Game { doubt, .. } => doubt.words(&called(texts.lang())).said(texts),
         }
     }
 }
 
-impl Doubt {
-    fn words(&self, texts: &Texts) -> Words {
-        let called = |action: &Action| action_name(texts.lang(), *action);
-        match self {
-            Doubt::UnknownCity { typed, nearest } => words("misread-unknown-city")
-                .typed("typed", typed)
-                .near(nearest.as_deref()),
-            Doubt::PlayerIsNoCity { player } => {
-                words("misread-player-is-no-city").with("player", &**player)
-            }
-            Doubt::MissingCity => words("misread-missing-city"),
-            Doubt::TwoCities { first, second } => words("misread-two-cities")
-                .with("first", &**first)
-                .with("second", &**second),
-            Doubt::MissingAction => words("misread-missing-action"),
-            Doubt::TwoActions { first, second } => words("misread-two-actions")
-                .with("first", called(first))
-                .with("second", called(second)),
-            Doubt::TwoOrders { spy } => words("misread-two-orders").with("spy", *spy),
-            Doubt::GovernorIsNoUnit => words("misread-governor-is-no-unit"),
-            Doubt::WhichSpy { spies } if spies.is_empty() => words("misread-no-spies"),
-            Doubt::WhichSpy { spies } => words("misread-which-spy").with("spies", numbers(spies)),
-            Doubt::SeveralSpies { city, spies } => words("misread-several-spies")
-                .with("city", &**city)
-                .with("spies", numbers(spies)),
-            Doubt::NoSpyThere { city } => words("misread-no-spy-there").with("city", &**city),
-            Doubt::SpokenFor { player } => words("misread-spoken-for").with("player", &**player),
-            Doubt::SpyElsewhere { spy, city, at } => words("misread-spy-elsewhere")
-                .with("spy", *spy)
-                .with("city", &**city)
-                .with("at", &**at),
-            Doubt::OrdinalUnclear { number, spies } => words("misread-ordinal-unclear")
-                .with("number", *number)
-                .with("spies", numbers(spies)),
-            Doubt::OneSpyALine => words("misread-one-spy-a-line"),
-            Doubt::MissingCount => words("misread-missing-count"),
-            Doubt::ZeroCount => words("misread-zero-count"),
-            Doubt::OtherSide { city, side } => words(match side {
-                Side::Friendly => "misread-city-is-own",
-                Side::Enemy => "misread-city-is-enemy",
-            })
-            .with("city", &**city),
-            Doubt::MissingStack => words("misread-missing-stack"),
-            Doubt::UnknownStack { typed, nearest } => words("misread-unknown-stack")
-                .typed("typed", typed)
-                .with("nearest", &**nearest),
-            Doubt::AmbiguousStack { typed, fits } => words("misread-ambiguous")
-                .typed("typed", typed)
-                .with("fits", fits.join(", ")),
-            Doubt::MissingHex => words("misread-missing-hex"),
-            Doubt::BadHex { typed } => words("misread-bad-hex").typed("typed", typed),
-            Doubt::NoSuchDirection { typed } => {
-                words("misread-no-such-direction").typed("typed", typed)
-            }
-            Doubt::DirectionFromNowhere => words("misread-direction-from-nowhere"),
-            Doubt::Forbidden { character } => {
-                words("reading-forbidden").with("code", format!("U+{:04X}", u32::from(*character)))
-            }
-            Doubt::TextTooLong { limit } => words("reading-text-too-long").with("limit", *limit),
-            Doubt::NoOrder => words("reading-no-order"),
-            Doubt::Idle { .. } => words("misread-idle"),
-            Doubt::NoVerbHire => words("taken-no-verb-hire"),
-            Doubt::SpyFromCity { spy, city } => words("taken-spy-from-city")
-                .with("spy", *spy)
-                .with("city", &**city),
-            Doubt::MoveIsRelocation { spy } => words("taken-move-is-relocation").with("spy", *spy),
-            Doubt::SetOutLater => words("taken-set-out-later"),
-            Doubt::TargetLater { typed } => words("taken-target-later").typed("typed", typed),
-            Doubt::StackAsWritten { name } => words("taken-stack-as-written").typed("name", name),
-            Doubt::StackElsewhere { stack, city } => words("taken-stack-elsewhere")
-                .with("stack", &**stack)
-                .with("city", &**city),
-            Doubt::Payment => words("taken-payment"),
-            Doubt::ThisTurnOnly => words("taken-this-turn-only"),
-            Doubt::BareNumber { spy } => words("taken-bare-number").with("spy", *spy),
-            Doubt::Beginning { typed, taken } => words("taken-beginning")
-                .typed("typed", typed)
-                .typed("taken", taken),
-        }
-    }
+impl Spoken for Doubt {
+    const PREFIX: &'static str = "misread";
 }

@@ -4,13 +4,11 @@
 use serde::Serialize;
 
 use super::super::hex::Hex;
-use super::super::turn::{Choice, ChoiceFault, Offers, Pending, UnitRef};
+use super::super::turn::{Choice, Offers, Pending, UnitRef};
 use super::super::world::Name;
 use crate::locale::Texts;
-use crate::locale::said::Said as Told;
-use crate::locale::said::shown;
+use crate::locale::said::{Said as Told, Spoken, plain};
 use crate::locale::spelling::{fold, nearest};
-use crate::t;
 
 /// A choice that does not read as one of those that are offered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -21,8 +19,9 @@ pub struct Misread {
 }
 
 /// What is offered, for the remedy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Offered {
     Buildings,
     Units,
@@ -34,89 +33,33 @@ pub enum Offered {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Wrong {
-    /// It does not read as a choice.
-    Other,
+    /// It does not read as a choice; a building of this name is near.
+    Other { nearest: Option<Name> },
     /// No such number; the list has so many.
     Number { most: usize },
     /// No unit is named.
     NoUnit { most: usize },
     /// A unit is taken to no hex; these are offered.
     NoHex { hexes: Vec<Hex> },
-    /// No such building; this one is nearest.
-    Building { nearest: Name },
     /// Several units are of that kind.
     Several,
+}
+
+impl Wrong {
+    const OTHER: Wrong = Wrong::Other { nearest: None };
+}
+
+impl Spoken for Wrong {
+    const PREFIX: &'static str = "dl-refusal-value";
+    const BESIDE: &'static [&'static str] = &["typed", "offers"];
 }
 
 impl Misread {
     /// What is wrong with it, and the remedy.
     pub fn say(&self, texts: &Texts) -> Told {
-        let (typed, wrong) = (shown(&self.typed), &self.wrong);
-        let form = match self.offers {
-            Offered::Buildings => "dl-refusal-value-building",
-            Offered::Units => "dl-refusal-value-unit",
-            Offered::Bribes => "dl-refusal-value-bribe",
-            Offered::Way => "dl-refusal-value-way",
-        };
-        let (what, help) = match wrong {
-            Wrong::Other => ("dl-refusal-value", texts.get(form)),
-            Wrong::Number { most } => (
-                "dl-refusal-value-number",
-                t!(texts, "dl-refusal-value-number-help", most = *most),
-            ),
-            Wrong::NoUnit { most } => (
-                "dl-refusal-value-which",
-                t!(texts, "dl-refusal-value-which-help", most = *most),
-            ),
-            Wrong::NoHex { hexes } if hexes.is_empty() => (
-                "dl-refusal-value-where",
-                texts.get("dl-refusal-value-nowhere-help"),
-            ),
-            Wrong::NoHex { hexes } => {
-                let hexes: Vec<String> = hexes.iter().map(Hex::to_string).collect();
-                let hexes = hexes.join(" · ");
-                (
-                    "dl-refusal-value-where",
-                    t!(texts, "dl-refusal-value-where-help", hexes = hexes),
-                )
-            }
-            Wrong::Building { nearest } => (
-                "dl-refusal-value",
-                t!(texts, "setup-nearest", name = &**nearest),
-            ),
-            Wrong::Several => (
-                "dl-refusal-value-several",
-                texts.get("dl-refusal-value-several-help"),
-            ),
-        };
-        told(t!(texts, what, typed = typed), help)
+        let words = self.wrong.words(&plain).typed("typed", &self.typed);
+        words.with("offers", self.offers.into_str()).said(texts)
     }
-}
-
-/// Why a choice does not pass, and the remedy.
-pub fn refused(fault: &ChoiceFault, texts: &Texts) -> Told {
-    let help = texts.get("dl-refusal-choice-help");
-    match fault {
-        ChoiceFault::NoBuilding { building } => told(
-            t!(texts, "dl-refusal-no-building", building = &**building),
-            help,
-        ),
-        ChoiceFault::NoHex { hex } => {
-            told(t!(texts, "dl-refusal-no-hex", hex = hex.to_string()), help)
-        }
-        ChoiceFault::TooDear { price, gold } => told(
-            t!(texts, "dl-refusal-too-dear", price = *price, gold = *gold),
-            texts.get("dl-refusal-too-dear-help"),
-        ),
-        ChoiceFault::NoUnit { .. }
-        | ChoiceFault::WrongForm { .. }
-        | ChoiceFault::OtherWaits { .. }
-        | ChoiceFault::NoneWaits => told(texts.get("dl-refusal-no-choice"), help),
-    }
-}
-
-fn told(message: String, help: String) -> Told {
-    Told { message, help }
 }
 
 /// Words that say nothing of the choice.
@@ -277,7 +220,7 @@ pub fn understand(pending: &Pending, city: Option<Hex>, typed: &str) -> Result<C
                 Ok(said) if said.hex.is_none() && said.verb.is_none() => {
                     unit(&units, &said).map(|unit| Choice::Kill { unit })
                 }
-                _ => Err(Wrong::Other),
+                _ => Err(Wrong::OTHER),
             }
         }
         Offers::Bribes { units, hexes, .. } => {
@@ -314,10 +257,10 @@ fn way(spy: u32, city: &Name, typed: &str) -> Result<Choice, Wrong> {
         listed || *w == spy || named.contains(w)
     };
     match (says(LEAVES), says(STAYS), says(DENIES)) {
-        _ if !words.iter().all(known) => Err(Wrong::Other),
+        _ if !words.iter().all(known) => Err(Wrong::OTHER),
         (true, false, false) => Ok(Choice::SetOut),
         (true, false, true) | (false, true, false) | (false, false, true) => Ok(Choice::Nothing),
-        _ => Err(Wrong::Other),
+        _ => Err(Wrong::OTHER),
     }
 }
 
@@ -348,11 +291,8 @@ fn building(buildings: &[&Name], typed: &str) -> Result<Choice, Wrong> {
         return listed.map(chosen).ok_or(Wrong::Number { most });
     }
     let names = buildings.iter().map(|b| &***b);
-    Err(match nearest(typed.trim(), names) {
-        Some(name) => Wrong::Building {
-            nearest: name.into(),
-        },
-        None => Wrong::Other,
+    Err(Wrong::Other {
+        nearest: nearest(typed.trim(), names).map(Name::from),
     })
 }
 
@@ -405,9 +345,9 @@ fn said(typed: &str, city: Option<Hex>) -> Result<Said, Wrong> {
                 Some(Piece::Number { value: r, .. }),
                 _,
             ) => {
-                let hex = Hex::new(*q, *r).ok_or(Wrong::Other)?;
+                let hex = Hex::new(*q, *r).ok_or(Wrong::OTHER)?;
                 if said.hex.replace(hex).is_some() {
-                    return Err(Wrong::Other);
+                    return Err(Wrong::OTHER);
                 }
                 at += 1;
             }
@@ -432,9 +372,9 @@ fn said(typed: &str, city: Option<Hex>) -> Result<Said, Wrong> {
                 };
                 if let Some(side) = side {
                     let hex = city.and_then(|c| c.neighbours().nth(side));
-                    let hex = hex.ok_or(Wrong::Other)?;
+                    let hex = hex.ok_or(Wrong::OTHER)?;
                     if said.hex.replace(hex).is_some() {
-                        return Err(Wrong::Other);
+                        return Err(Wrong::OTHER);
                     }
                     at += length;
                     continue;
@@ -449,7 +389,7 @@ fn said(typed: &str, city: Option<Hex>) -> Result<Said, Wrong> {
                 match verb {
                     Some(verb) if said.verb.is_none_or(|v| v == verb) => said.verb = Some(verb),
                     // `take or destroy`: nobody knows.
-                    Some(_) => return Err(Wrong::Other),
+                    Some(_) => return Err(Wrong::OTHER),
                     None if SMALL.contains(&word.as_str()) => {}
                     None => said.kind.push(word.clone()),
                 }
@@ -472,7 +412,7 @@ fn unit(units: &[&UnitRef], said: &Said) -> Result<UnitRef, Wrong> {
             let unit = unit.ok_or(Wrong::Number { most })?;
             match plain || of_kind(unit) {
                 true => Ok((*unit).clone()),
-                false => Err(Wrong::Other),
+                false => Err(Wrong::OTHER),
             }
         }
         ([], false) => {
@@ -480,11 +420,11 @@ fn unit(units: &[&UnitRef], said: &Said) -> Result<UnitRef, Wrong> {
             match (fit.next(), fit.next()) {
                 (Some(unit), None) => Ok((*unit).clone()),
                 (Some(_), Some(_)) => Err(Wrong::Several),
-                (None, _) => Err(Wrong::Other),
+                (None, _) => Err(Wrong::OTHER),
             }
         }
         ([], true) => Err(Wrong::NoUnit { most }),
-        _ => Err(Wrong::Other),
+        _ => Err(Wrong::OTHER),
     }
 }
 
@@ -495,7 +435,7 @@ fn bribe(
     city: Option<Hex>,
 ) -> Result<Choice, Wrong> {
     let said = said(typed, city)?;
-    let verb = said.verb.ok_or(Wrong::Other)?;
+    let verb = said.verb.ok_or(Wrong::OTHER)?;
     let unit = unit(units, &said)?;
     match (verb, said.hex) {
         (Verb::Take, Some(hex)) => Ok(Choice::Take { unit, hex }),
@@ -503,7 +443,7 @@ fn bribe(
             hexes: hexes.to_vec(),
         }),
         (Verb::Destroy, None) => Ok(Choice::Destroy { unit }),
-        (Verb::Destroy, Some(_)) => Err(Wrong::Other),
+        (Verb::Destroy, Some(_)) => Err(Wrong::OTHER),
     }
 }
 
@@ -651,7 +591,7 @@ mod tests {
             "spy 2 sets out",
             "perhaps",
         ] {
-            assert_eq!(wrong(&offers, typed), Wrong::Other, "{typed}");
+            assert_eq!(wrong(&offers, typed), Wrong::OTHER, "{typed}");
         }
     }
 
@@ -702,7 +642,7 @@ mod tests {
             "voler 3 1,0",
             "no",
         ] {
-            assert_eq!(wrong(&offers, typed), Wrong::Other, "{typed}");
+            assert_eq!(wrong(&offers, typed), Wrong::OTHER, "{typed}");
         }
     }
 
@@ -723,7 +663,7 @@ mod tests {
         }
         assert_eq!(wrong(&offers, "5"), Wrong::Number { most: 4 });
         assert_eq!(wrong(&offers, "pikes"), Wrong::Several);
-        assert_eq!(wrong(&offers, "3 4"), Wrong::Other);
+        assert_eq!(wrong(&offers, "3 4"), Wrong::OTHER);
         let names = ["granary", "smithy", "temple of Ishtar"];
         let buildings: BTreeSet<Name> = names.map(Name::from).into();
         let offers = Offers::Buildings { buildings };
@@ -740,11 +680,11 @@ mod tests {
         ] {
             assert_eq!(right(&offers, typed), burn(name), "{typed}");
         }
-        let near = Wrong::Building {
-            nearest: "smithy".into(),
+        let near = Wrong::Other {
+            nearest: Some("smithy".into()),
         };
         assert_eq!(wrong(&offers, "smithi"), near);
         assert_eq!(wrong(&offers, "4"), Wrong::Number { most: 3 });
-        assert_eq!(wrong(&offers, "smithy granary"), Wrong::Other);
+        assert_eq!(wrong(&offers, "smithy granary"), Wrong::OTHER);
     }
 }

@@ -32,7 +32,7 @@ mod tests;
 
 pub use asked::{Asked, Doubt};
 pub use known::{Known, Post, Seen, SeenStack};
-pub use print::{action_name, print};
+pub use print::{action_name, called, print};
 
 use std::sync::Arc;
 

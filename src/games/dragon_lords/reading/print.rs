@@ -2,9 +2,12 @@
 
 use std::sync::{Arc, LazyLock};
 
+use serde::Deserialize;
+
 use super::super::action::Action;
 use super::super::order::{Aim, Order};
 use super::{HIRE, TRANSFER, lexicon};
+use crate::locale::said::Named;
 use crate::locale::{Lang, of};
 use crate::reading::lexicon::{Class, Lexicon};
 use crate::reading::marks::{self, Mark, Sure};
@@ -47,6 +50,14 @@ pub fn action_name(lang: Lang, action: Action) -> &'static str {
     match lang {
         Lang::Fr => fr,
         Lang::En => en,
+    }
+}
+
+/// What a value is called in a remark.
+pub fn called(lang: Lang) -> impl Fn(Named<'_>) -> Option<String> {
+    move |named| {
+        let action = (named.of == "Action").then(|| Action::deserialize(named.value));
+        Some(action_name(lang, action?.ok()?).to_owned())
     }
 }
 

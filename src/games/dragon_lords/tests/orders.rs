@@ -24,10 +24,10 @@ fn d1_as_many_are_hired_as_can_be_paid_line_by_line() {
         left: 100,
     };
     assert_eq!(refusals, [(2, &dear), (3, &Refusal::HiresNobody)]);
-    let most = MOST_AT_ONCE;
+    let limit = MOST_AT_ONCE;
     assert_eq!(
-        refused(&world(), hires(most + 1, "MIRE")),
-        Refusal::TooMany { most }
+        refused(&world(), hires(limit + 1, "MIRE")),
+        Refusal::TooMany { limit }
     );
 }
 

@@ -11,6 +11,8 @@ use super::super::cost;
 use super::super::hex::Hex;
 use super::super::reveal::Reveal;
 use super::super::world::Name;
+use crate::locale::Texts;
+use crate::locale::said::{Said, Spoken, plain, words};
 
 /// A unit in a stack, by its place from the top (1 is the top) and its kind.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -126,18 +128,22 @@ pub struct Chosen {
 pub enum ChoiceFault {
     /// The choice that waits is another one.
     #[error("the choice that waits is {seat} {question}")]
+    #[serde(skip)]
     OtherWaits { seat: Name, question: Arc<str> },
     /// No choice waits.
     #[error("no choice waits")]
+    #[serde(skip)]
     NoneWaits,
     /// What was chosen is not what this action offers.
     #[error("{action} is answered in another form")]
+    #[serde(skip)]
     WrongForm { action: Action },
     /// No such building in the list.
     #[error("no such building: {building}")]
     NoBuilding { building: Name },
     /// No such unit in the list.
     #[error("no such unit: {} {} {}", unit.stack, unit.place, unit.kind)]
+    #[serde(skip)]
     NoUnit { unit: UnitRef },
     /// The hex is none of those offered.
     #[error("no such hex beside the city: {hex}")]
@@ -145,6 +151,22 @@ pub enum ChoiceFault {
     /// A bribe that cannot be paid is not taken (G15).
     #[error("costs {price}, there is {gold}")]
     TooDear { price: i64, gold: i64 },
+}
+
+impl Spoken for ChoiceFault {
+    const PREFIX: &'static str = "dl-refusal-choice";
+
+    fn say(&self, texts: &Texts) -> Said {
+        match self {
+            ChoiceFault::OtherWaits { .. }
+            | ChoiceFault::NoneWaits
+            | ChoiceFault::WrongForm { .. }
+            | ChoiceFault::NoUnit { .. } => words("dl-refusal-no-choice")
+                .help("dl-refusal-choice-help")
+                .said(texts),
+            _ => self.words(&plain).said(texts),
+        }
+    }
 }
 
 /// Lets a choice pass, or says why not (G11, G15).

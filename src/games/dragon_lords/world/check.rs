@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Name, Place, SpyId, Whereabouts, World};
 use crate::games::dragon_lords::hex::Hex;
+use crate::locale::said::Spoken;
 use crate::locale::spelling::said;
 
 /// The most gold or prestige that is taken for true, either way.
@@ -20,7 +21,11 @@ pub enum WorldFault {
     /// There is no such player.
     NoPlayer { whose: Name, player: Name },
     /// Gold or prestige is below 0 or beyond [`MOST`].
-    Amount { player: Name, amount: i64 },
+    Amount {
+        player: Name,
+        amount: i64,
+        most: i64,
+    },
     /// A city or a stack stands where the map has no hex.
     OffTheMap { whose: Name, hex: Hex },
     /// Two cities stand on one hex.
@@ -41,6 +46,10 @@ pub enum WorldFault {
     NotHired { spy: SpyId },
 }
 
+impl Spoken for WorldFault {
+    const PREFIX: &'static str = "dl-unsound";
+}
+
 impl World {
     /// All that cannot be, the names first; empty for a sound world.
     pub fn check(&self) -> Vec<WorldFault> {
@@ -52,7 +61,11 @@ impl World {
             for amount in [player.gold, player.prestige] {
                 if !(0..=MOST).contains(&amount) {
                     let player = name.clone();
-                    faults.push(WorldFault::Amount { player, amount });
+                    faults.push(WorldFault::Amount {
+                        player,
+                        amount,
+                        most: MOST,
+                    });
                 }
             }
         }

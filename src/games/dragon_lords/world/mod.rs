@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use check::{MOST, WorldFault};
+pub use check::WorldFault;
 pub use sight::Presence;
 pub use spy::{NoSpy, Spy, SpyId, Whereabouts};
 pub use stack::{Hero, Place, Stack, Unit};

@@ -142,11 +142,24 @@ impl Reader<'_> {
         typed.iter().map(|t| self.name(place, t)).collect()
     }
 
+    /// A player: the name, whatever its case and accents, or an unambiguous beginning; never a misspelling.
     fn owner(&mut self, place: &Place, typed: &str) -> Name {
-        self.setup.understand(typed).unwrap_or_else(|unknown| {
-            self.fault(place, What::UnknownPlayer(unknown));
-            "".into()
-        })
+        let (wanted, seats) = (fold(typed), &self.setup.seats);
+        if let Some(name) = seats.iter().find(|n| fold(n) == wanted) {
+            return name.clone();
+        }
+        let begins = |n: &&Name| !wanted.is_empty() && fold(n).starts_with(&wanted);
+        let mut begun = seats.iter().filter(begins);
+        if let (Some(only), None) = (begun.next(), begun.next()) {
+            return only.clone();
+        }
+        let what = What::UnknownPlayer {
+            typed: typed.trim().to_owned(),
+            nearest: nearest(typed, seats.iter().map(|n| &**n)).map(Name::from),
+            known: seats.clone(),
+        };
+        self.fault(place, what);
+        "".into()
     }
 
     fn owners(&mut self, place: &Place, typed: &[String]) -> BTreeSet<Name> {

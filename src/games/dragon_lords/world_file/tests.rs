@@ -97,9 +97,7 @@ fn what_is_wrong_is_told_with_its_line() {
         all.into_iter().map(|(_, what)| what).next().unwrap()
     };
     let found = line("owner = \"KESH\"", "owner = \"KESHH\"");
-    assert!(
-        matches!(found, What::UnknownPlayer(unknown) if unknown.nearest.as_deref() == Some("KESH"))
-    );
+    assert!(matches!(found, What::UnknownPlayer { nearest: Some(near), .. } if &*near == "KESH"));
     let found = line("hex = \"-3,0\"", "hex = \"0,0\"");
     assert!(matches!(found, What::HexTaken { .. }));
     let found = line("hex = \"-3,0\"", "hex = \"9,0\"");
