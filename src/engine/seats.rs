@@ -10,7 +10,6 @@ use crate::locale::spelling;
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
-#[serde(transparent)]
 pub struct Seat(pub u16);
 
 impl Seat {

@@ -204,11 +204,12 @@ impl Words {
         }
     }
 
-    /// The arguments, with those that are called by their type as the texts call them.
+    /// The arguments: those that are called by their type as the texts call them, unless they were given otherwise.
     fn called(&self, texts: &Texts) -> FluentArgs<'static> {
         let parts = self.parts.iter();
         let parts = parts.map(|(field, part)| (*field, part.called(texts)));
-        self.args.iter().cloned().chain(parts).collect()
+        let given = self.args.iter().map(|(name, arg)| (name, arg.clone()));
+        parts.chain(given).collect()
     }
 }
 

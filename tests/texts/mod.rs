@@ -126,7 +126,7 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("dl-action-{action}"), &[]);
     }
     for card in coup::Card::ALL {
-        add(format!("coup-card-{card}"), &[]);
+        add(format!("card-{card}"), &[]);
     }
     let of = |rule: &(&str, &str, &[&str])| {
         let (game, id, settings) = *rule;

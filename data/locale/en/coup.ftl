@@ -1,11 +1,11 @@
 # Coup: what letters, receipts and sheets say.
 
-coup-card-duke = the Duke
-coup-card-assassin = the Assassin
-coup-card-captain = the Captain
-coup-card-ambassador = the Ambassador
-coup-card-inquisitor = the Inquisitor
-coup-card-contessa = the Contessa
+card-duke = the Duke
+card-assassin = the Assassin
+card-captain = the Captain
+card-ambassador = the Ambassador
+card-inquisitor = the Inquisitor
+card-contessa = the Contessa
 coup-no-cards = no card
 coup-and = { $first } and { $last }
 
@@ -47,6 +47,9 @@ coup-means-swap = it goes back to the deck, and its player draws another
 
 ## What happened
 
+coup-fact-begins = {""}
+coup-fact-now = {""}
+coup-fact-dealt = {""}
 coup-fact-starts = { $seat } goes first.
 coup-fact-turn = { $seat }'s turn.
 coup-fact-declares = { $action ->
@@ -66,14 +69,14 @@ coup-fact-blocks = { $seat } blocks, claiming { $card }.
 coup-fact-proves = { $seat } shows { $card }: the card goes back to the deck, and { $seat } draws another.
 coup-fact-caught = { $seat } does not prove { $card }.
 coup-fact-loses = { $seat } loses { $card }.
-coup-fact-exiled = { $seat } is out{ $n ->
+coup-fact-exiled = { $seat } is out{ $coins ->
     [0] .
     [one] . The coin goes back to the Treasury.
-   *[other] . { $n } coins go back to the Treasury.
+   *[other] . { $coins } coins go back to the Treasury.
 }
-coup-fact-refunded = { $seat } gets { $n ->
-    [one] { $n } coin back.
-   *[other] { $n } coins back.
+coup-fact-refunded = { $seat } gets { $coins ->
+    [one] { $coins } coin back.
+   *[other] { $coins } coins back.
 }
 coup-fact-fails = { $action ->
     [foreign-aid] { $seat } gets no foreign aid.
@@ -81,15 +84,15 @@ coup-fact-fails = { $action ->
     [steal] { $seat } steals nothing.
    *[other] { $seat }'s action comes to nothing.
 }
-coup-fact-takes = { $seat } takes { $n ->
+coup-fact-takes = { $seat } takes { $coins ->
     [0] no coin: the Treasury is empty.
-    [one] { $n } coin from the Treasury.
-   *[other] { $n } coins from the Treasury.
+    [one] { $coins } coin from the Treasury.
+   *[other] { $coins } coins from the Treasury.
 }
-coup-fact-steals = { $seat } takes { $n ->
+coup-fact-steals = { $seat } takes { $coins ->
     [0] no coin
-    [one] { $n } coin
-   *[other] { $n } coins
+    [one] { $coins } coin
+   *[other] { $coins } coins
 } from { $from }.
 coup-fact-exchanges = { $seat } has exchanged cards with the deck.
 coup-fact-leaves = { $seat } leaves { $of } the card.
@@ -98,8 +101,10 @@ coup-fact-wins = { $seat } wins the game.
 coup-fact-drew = You draw { $card }.
 coup-fact-kept = You keep { $card }.
 coup-fact-returned = You give back { $cards }.
-coup-fact-shown = { $of } shows you { $card }.
-coup-fact-shown-own = You show { $card } to the Inquisitor.
+coup-fact-shown = { $own ->
+    [yes] You show { $card } to the Inquisitor.
+   *[no] { $of } shows you { $card }.
+}
 coup-plan-rule = { $answer }{ $card ->
     [none] { $from ->
         [none] {""}
@@ -195,9 +200,9 @@ coup-not-held = You do not have { $card }. Your hand: { $hand }.
 coup-not-held-help = Name a card of your hand.
 coup-cannot-decline = You have only { $card }: to show it is the proof.
 coup-cannot-decline-help = Write: I prove it
-coup-keep-number = { $n ->
+coup-keep-number = { $cards ->
     [one] One card is kept.
-   *[other] { $n } cards are kept.
+   *[other] { $cards } cards are kept.
 }
 coup-keep-number-help = Name those that stay in your hand.
 coup-two-answers = This gives two answers to one question.
@@ -208,14 +213,14 @@ coup-no-seat = Nobody here is called “{ $name }”.
 coup-no-seat-help = arbitre status names the players.
 coup-begun = The game has begun: who plays cannot be changed any more.
 coup-begun-help = Who is away is noted between the opening and the lock: arbitre world import absent.toml
-coup-players = { $n ->
+coup-players = { $players ->
     [one] One player alone makes no game.
-   *[other] { $n } cannot play with this deck.
+   *[other] { $players } cannot play with this deck.
 }
 coup-players-help = 2 to 6 players; up to 11 with five copies of each character (house rule C1).
 coup-draft-of-five = The two-player draft is played with three copies of each character.
 coup-draft-of-five-help = Set C1 to 3, or K16 to plain-deal.
-coup-few-coins = The Treasury (K8: { $coins }) is not enough for that number of players ({ $n }).
+coup-few-coins = The Treasury (K8: { $coins }) is not enough for that number of players ({ $players }).
 coup-few-coins-help = Set K8 higher: it takes two coins a player.
 
 ## The rules for the players

@@ -1,11 +1,11 @@
 # Coup : ce que disent les lettres, les reçus et les feuilles.
 
-coup-card-duke = le Duc
-coup-card-assassin = l'Assassin
-coup-card-captain = le Capitaine
-coup-card-ambassador = l'Ambassadeur
-coup-card-inquisitor = l'Inquisiteur
-coup-card-contessa = la Comtesse
+card-duke = le Duc
+card-assassin = l'Assassin
+card-captain = le Capitaine
+card-ambassador = l'Ambassadeur
+card-inquisitor = l'Inquisiteur
+card-contessa = la Comtesse
 coup-no-cards = aucune carte
 coup-and = { $first } et { $last }
 
@@ -47,6 +47,9 @@ coup-means-swap = elle retourne dans la pioche, son joueur en tire une autre
 
 ## Ce qui s'est passé
 
+coup-fact-begins = {""}
+coup-fact-now = {""}
+coup-fact-dealt = {""}
 coup-fact-starts = { $seat } commence la partie.
 coup-fact-turn = C'est au tour { DE($seat) }.
 coup-fact-declares = { $action ->
@@ -66,14 +69,14 @@ coup-fact-blocks = { $seat } bloque en annonçant { $card }.
 coup-fact-proves = { $seat } montre { $card } : la carte retourne dans la pioche, et { $seat } en tire une autre.
 coup-fact-caught = { $seat } ne prouve pas { $card }.
 coup-fact-loses = { $seat } perd { $card }.
-coup-fact-exiled = { $seat } est hors jeu{ $n ->
+coup-fact-exiled = { $seat } est hors jeu{ $coins ->
     [0] .
     [one] . Sa pièce retourne au Trésor.
-   *[other] . Ses { $n } pièces retournent au Trésor.
+   *[other] . Ses { $coins } pièces retournent au Trésor.
 }
-coup-fact-refunded = { $seat } récupère { $n ->
-    [one] { $n } pièce.
-   *[other] { $n } pièces.
+coup-fact-refunded = { $seat } récupère { $coins ->
+    [one] { $coins } pièce.
+   *[other] { $coins } pièces.
 }
 coup-fact-fails = { $action ->
     [foreign-aid] { $seat } n'a pas d'aide étrangère.
@@ -81,15 +84,15 @@ coup-fact-fails = { $action ->
     [steal] { $seat } ne vole rien.
    *[other] L'action { DE($seat) } n'aboutit pas.
 }
-coup-fact-takes = { $seat } prend { $n ->
+coup-fact-takes = { $seat } prend { $coins ->
     [0] 0 pièce : le Trésor est vide.
-    [one] { $n } pièce au Trésor.
-   *[other] { $n } pièces au Trésor.
+    [one] { $coins } pièce au Trésor.
+   *[other] { $coins } pièces au Trésor.
 }
-coup-fact-steals = { $seat } prend { $n ->
+coup-fact-steals = { $seat } prend { $coins ->
     [0] 0 pièce
-    [one] { $n } pièce
-   *[other] { $n } pièces
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
 } à { $from }.
 coup-fact-exchanges = { $seat } a échangé ses cartes avec la pioche.
 coup-fact-leaves = { $seat } laisse sa carte à { $of }.
@@ -98,8 +101,10 @@ coup-fact-wins = { $seat } gagne la partie.
 coup-fact-drew = Vous tirez { $card }.
 coup-fact-kept = Vous gardez { $card }.
 coup-fact-returned = Vous rendez { $cards }.
-coup-fact-shown = { $of } vous montre { $card }.
-coup-fact-shown-own = Vous montrez { $card } à l'Inquisiteur.
+coup-fact-shown = { $own ->
+    [yes] Vous montrez { $card } à l'Inquisiteur.
+   *[no] { $of } vous montre { $card }.
+}
 coup-plan-rule = { $answer }{ $card ->
     [none] { $from ->
         [none] {""}
@@ -195,9 +200,9 @@ coup-not-held = Vous n'avez pas { $card }. Votre main : { $hand }.
 coup-not-held-help = Nommez une carte de votre main.
 coup-cannot-decline = Vous n'avez que { $card } : il suffit de montrer cette carte, c'est la preuve.
 coup-cannot-decline-help = Écrivez : je prouve
-coup-keep-number = { $n ->
+coup-keep-number = { $cards ->
     [one] Il faut garder une carte.
-   *[other] Il faut garder { $n } cartes.
+   *[other] Il faut garder { $cards } cartes.
 }
 coup-keep-number-help = Nommez celles qui restent dans votre main.
 coup-two-answers = Votre message donne deux réponses à la même question.
@@ -208,14 +213,14 @@ coup-no-seat = Personne ne s'appelle « { $name } » ici.
 coup-no-seat-help = « arbitre état » donne les noms des joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.
 coup-begun-help = Les absents se notent entre l'ouverture et le verrouillage : arbitre monde importer absents.toml
-coup-players = { $n ->
+coup-players = { $players ->
     [one] Un seul joueur ne fait pas de partie.
-   *[other] On ne joue pas à { $n } avec ce jeu de cartes.
+   *[other] On ne joue pas à { $players } avec ce jeu de cartes.
 }
 coup-players-help = De 2 à 6 joueurs ; jusqu'à 11 avec cinq exemplaires de chaque personnage (règle maison C1).
 coup-draft-of-five = À deux, le choix des cartes se fait avec trois exemplaires de chaque personnage.
 coup-draft-of-five-help = Mettez C1 à 3, ou K16 à plain-deal.
-coup-few-coins = La réserve (K8 : { $coins }) est trop petite pour une partie à { $n }.
+coup-few-coins = La réserve (K8 : { $coins }) est trop petite pour une partie à { $players }.
 coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 
 ## Les règles pour les joueurs

@@ -9,6 +9,7 @@ use super::setup::{Penniless, Setup};
 use super::state::{Stage, Table, after};
 use crate::engine::seats::each;
 use crate::engine::{Ends, Name, Seat, Seats, Window};
+use crate::locale::said::Spoken;
 
 /// Why an answer, or what the referee enters, does not stand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -64,6 +65,10 @@ pub enum Remark {
     DraftOfFive,
     /// K8: two coins for each of so many.
     FewCoins { coins: u16, players: u32 },
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "coup";
 }
 
 /// Who is asked what; everybody knows it, so that it comes from the open table alone. A window is there

@@ -42,7 +42,6 @@ impl Card {
 /// Some cards: five bits a character, one a copy. Only the state tells copies apart. Whatever is told,
 /// answered or seen is [`Cards::faces`], so that nothing can say which of two Dukes was kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Cards(u32);
 
 /// A character's bits, and how many they are.

@@ -9,6 +9,7 @@ use super::setup::{Coins, Setup};
 use super::state::{Stage, Table};
 use crate::engine::Seat;
 use crate::engine::seats::{Bits, bit, each};
+use crate::locale::said::Spoken;
 
 /// Something told. To everybody, unless it says otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +66,12 @@ pub enum Fact {
     Shown { of: Seat, card: Card },
     /// K13: to the one who said it.
     Plan(Plan),
+}
+
+/// A fact without words stands in the picture.
+impl Spoken for Fact {
+    const PREFIX: &'static str = "coup-fact";
+    const BESIDE: &'static [&'static str] = &["target", "claims", "own"];
 }
 
 /// What one seat knows; without a seat, what everybody knows.

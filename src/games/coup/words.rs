@@ -1,5 +1,6 @@
 //! What is told, asked and answered, in words.
 
+use serde::Deserialize;
 use serde_json::json;
 
 use super::Coup;
@@ -17,13 +18,12 @@ use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{self, Ask, Now, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::locale::said::Said;
-use crate::locale::said::words;
+use crate::locale::said::{Named, Said, Spoken, words};
 use crate::t;
 
 /// A character with its article: the Duke.
 pub fn card(card: Card, texts: &Texts) -> String {
-    texts.get(&format!("coup-card-{card}"))
+    texts.get(&format!("card-{card}"))
 }
 
 /// Characters one after the other: the Duke, the Captain.
@@ -51,6 +51,15 @@ fn cards(cards: Cards, texts: &Texts) -> String {
 
 fn name(setup: &Setup, seat: Seat) -> &str {
     setup.seats.get(seat.at()).map_or("–", |name| name)
+}
+
+/// What a text calls a player and his cards.
+fn called(setup: &Setup, texts: &Texts) -> impl Fn(Named<'_>) -> Option<String> {
+    move |named| match named.of {
+        "Seat" => Some(name(setup, Seat::deserialize(named.value).ok()?).to_owned()),
+        "Cards" => Some(cards(Cards::deserialize(named.value).ok()?, texts)),
+        _ => None,
+    }
 }
 
 /// An answer as a player writes it, and as the reader understands it.
@@ -146,51 +155,7 @@ impl Words for Coup {
     }
 
     fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
-        let who = |seat: &Seat| name(setup, *seat);
-        let which = |c: &Card| card(*c, texts);
-        let said = match remark {
-            Remark::NotAsked => words("coup-not-asked"),
-            Remark::WordAsked => words("coup-word-asked"),
-            Remark::Out => words("coup-out"),
-            Remark::OtherQuestion { .. } => words("coup-other-question"),
-            Remark::MustCoup { coins } => words("coup-must-coup").with("coins", *coins),
-            Remark::Poor { costs, coins } => {
-                let said = words("coup-poor").with("costs", *costs);
-                said.with("coins", *coins)
-            }
-            Remark::NoTarget { .. } => words("coup-no-target"),
-            Remark::Oneself => words("coup-oneself"),
-            Remark::Gone { seat } => words("coup-gone").with("seat", who(seat)),
-            Remark::Penniless { seat } => words("coup-penniless").with("seat", who(seat)),
-            Remark::NotPlayed { card } => words("coup-not-played").with("card", which(card)),
-            Remark::NoClaim => words("coup-no-claim"),
-            Remark::NoBlocker { by } => {
-                words("coup-no-blocker").with("by", list(by.iter().copied(), texts))
-            }
-            Remark::WrongBlocker { card, .. } => {
-                words("coup-wrong-blocker").with("card", which(card))
-            }
-            Remark::NotTarget => words("coup-not-target"),
-            Remark::NoCard { hand } => words("coup-no-card").with("hand", cards(*hand, texts)),
-            Remark::NotHeld { card, hand } => words("coup-not-held")
-                .with("card", which(card))
-                .with("hand", cards(*hand, texts)),
-            Remark::CannotDecline { card } => {
-                words("coup-cannot-decline").with("card", which(card))
-            }
-            Remark::KeepNumber { cards } => words("coup-keep-number").with("n", *cards),
-            Remark::TwoAnswers => words("coup-two-answers"),
-            Remark::LongPlan => words("coup-long-plan"),
-            Remark::NoSeat { name } => words("coup-no-seat").typed("name", name),
-            Remark::Begun => words("coup-begun"),
-            Remark::Players { players, .. } => words("coup-players").with("n", *players),
-            Remark::DraftOfFive => words("coup-draft-of-five"),
-            Remark::FewCoins { coins, players } => {
-                let said = words("coup-few-coins").with("coins", *coins);
-                said.with("n", *players)
-            }
-        };
-        said.said(texts)
+        remark.words(&called(setup, texts)).said(texts)
     }
 
     fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {
@@ -210,100 +175,26 @@ impl Words for Coup {
     }
 
     fn fact(setup: &Setup, reader: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
-        let name = |seat: &Seat| name(setup, *seat);
-        let card = |c: &Card| card(*c, texts);
-        Some(match fact {
-            Fact::Begins { .. } | Fact::Now { .. } | Fact::Dealt => return None,
-            Fact::Starts { seat } => t!(texts, "coup-fact-starts", seat = name(seat)),
-            Fact::Turn { seat } => t!(texts, "coup-fact-turn", seat = name(seat)),
-            Fact::Declares { seat, action } => {
-                let target = action
-                    .target()
-                    .map_or("", |target| self::name(setup, target));
-                let claims = action.claims(setup).map_or(String::new(), |c| card(&c));
-                t!(
-                    texts,
-                    "coup-fact-declares",
-                    action = action.into_str(),
-                    seat = name(seat),
-                    target = target,
-                    claims = claims
-                )
+        let said = fact.words(&called(setup, texts));
+        let said = match fact {
+            Fact::Declares { action, .. } => {
+                let target = action.target().map_or("", |target| name(setup, target));
+                let claims = action.claims(setup).map(|claimed| card(claimed, texts));
+                let said = said
+                    .with("action", action.into_str())
+                    .with("target", target);
+                said.with("claims", claims.unwrap_or_default())
             }
-            Fact::Unchallenged => texts.get("coup-fact-unchallenged"),
-            Fact::Unblocked => texts.get("coup-fact-unblocked"),
-            Fact::Challenges {
-                seat,
-                claimant,
-                card: c,
-            } => t!(
-                texts,
-                "coup-fact-challenges",
-                seat = name(seat),
-                claimant = name(claimant),
-                card = card(c)
-            ),
-            Fact::Blocks { seat, card: c } => {
-                t!(texts, "coup-fact-blocks", seat = name(seat), card = card(c))
+            Fact::Fails { action, .. } => said.with("action", action.into_str()),
+            Fact::Shown { of, .. } => {
+                said.with("own", if reader == Some(*of) { "yes" } else { "no" })
             }
-            Fact::Proves { seat, card: c } => {
-                t!(texts, "coup-fact-proves", seat = name(seat), card = card(c))
-            }
-            Fact::Caught { seat, card: c } => {
-                t!(texts, "coup-fact-caught", seat = name(seat), card = card(c))
-            }
-            Fact::Loses { seat, card: c } => {
-                t!(texts, "coup-fact-loses", seat = name(seat), card = card(c))
-            }
-            Fact::Exiled { seat, coins } => {
-                t!(texts, "coup-fact-exiled", seat = name(seat), n = *coins)
-            }
-            Fact::Refunded { seat, coins } => {
-                t!(texts, "coup-fact-refunded", seat = name(seat), n = *coins)
-            }
-            Fact::Fails { seat, action } => {
-                t!(
-                    texts,
-                    "coup-fact-fails",
-                    seat = name(seat),
-                    action = action.into_str()
-                )
-            }
-            Fact::Takes { seat, coins } => {
-                t!(texts, "coup-fact-takes", seat = name(seat), n = *coins)
-            }
-            Fact::Steals { seat, from, coins } => {
-                t!(
-                    texts,
-                    "coup-fact-steals",
-                    seat = name(seat),
-                    from = name(from),
-                    n = *coins
-                )
-            }
-            Fact::Exchanges { seat } => t!(texts, "coup-fact-exchanges", seat = name(seat)),
-            Fact::Leaves { seat, of } => {
-                t!(texts, "coup-fact-leaves", seat = name(seat), of = name(of))
-            }
-            Fact::Swaps { seat, of } => {
-                t!(texts, "coup-fact-swaps", seat = name(seat), of = name(of))
-            }
-            Fact::Wins { seat } => t!(texts, "coup-fact-wins", seat = name(seat)),
-            Fact::Drew { card: c } => t!(texts, "coup-fact-drew", card = card(c)),
-            Fact::Kept { card: c } => t!(texts, "coup-fact-kept", card = card(c)),
-            Fact::Returned { cards: list } => {
-                t!(texts, "coup-fact-returned", cards = cards(*list, texts))
-            }
-            Fact::Shown { of, card: c } => match reader == Some(*of) {
-                true => t!(texts, "coup-fact-shown-own", card = card(c)),
-                false => t!(texts, "coup-fact-shown", of = name(of), card = card(c)),
-            },
             Fact::Plan(plan) => {
                 let rules = plan.rules.iter().flatten();
                 let rules: Vec<String> = rules
                     .map(|rule| {
-                        let only = rule.card.map_or("none".to_owned(), |c| card(&c));
-                        let from = rule.from.map_or("none", |seat| self::name(setup, seat));
+                        let only = rule.card.map_or("none".to_owned(), |c| card(c, texts));
+                        let from = rule.from.map_or("none", |seat| name(setup, seat));
                         let answer = written(setup, rule.answer, texts);
                         t!(
                             texts,
@@ -321,14 +212,13 @@ impl Words for Coup {
                     Some(_) if plan.rules.iter().flatten().any(own) => "own",
                     Some(_) => "turn",
                 };
-                t!(
-                    texts,
-                    "coup-fact-plan",
-                    rules = rules.join(&texts.get("said-between")),
-                    span = span
-                )
+                let rules = rules.join(&texts.get("said-between"));
+                let plan = words("coup-fact-plan");
+                plan.with("rules", rules).with("span", span)
             }
-        })
+            _ => said,
+        };
+        Some(said.message(texts)).filter(|said| !said.is_empty())
     }
 
     fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> String {
