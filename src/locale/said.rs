@@ -208,8 +208,7 @@ impl Words {
     fn called(&self, texts: &Texts) -> FluentArgs<'static> {
         let parts = self.parts.iter();
         let parts = parts.map(|(field, part)| (*field, part.called(texts)));
-        let given = self.args.iter().map(|(name, arg)| (name, arg.clone()));
-        parts.chain(given).collect()
+        parts.chain(self.args.iter().cloned()).collect()
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::{self, Display};
 
 use serde::ser::{
     self, Impossible, Serialize, SerializeSeq, SerializeStruct, SerializeStructVariant,
+    SerializeTuple, SerializeTupleVariant,
 };
 use serde_json::Value;
 
@@ -155,6 +156,33 @@ impl SerializeSeq for Items {
     }
 }
 
+impl SerializeTuple for Items {
+    type Ok = Part;
+    type Error = NoText;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), NoText> {
+        SerializeSeq::serialize_element(self, item)
+    }
+
+    fn end(self) -> Result<Part, NoText> {
+        SerializeSeq::end(self)
+    }
+}
+
+/// Of a variant without names for what it holds only its own is told.
+impl SerializeTupleVariant for Gathered {
+    type Ok = Part;
+    type Error = NoText;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &T) -> Result<(), NoText> {
+        Ok(())
+    }
+
+    fn end(self) -> Result<Part, NoText> {
+        SerializeStructVariant::end(self)
+    }
+}
+
 macro_rules! numbers {
     ($($how:ident: $t:ty),* $(,)?) => {$(
         fn $how(self, n: $t) -> Result<Part, NoText> {
@@ -177,9 +205,9 @@ impl ser::Serializer for Teller {
     type SerializeSeq = Items;
     type SerializeStruct = Gathered;
     type SerializeStructVariant = Gathered;
-    type SerializeTuple = Impossible<Part, NoText>;
+    type SerializeTuple = Items;
     type SerializeTupleStruct = Impossible<Part, NoText>;
-    type SerializeTupleVariant = Impossible<Part, NoText>;
+    type SerializeTupleVariant = Gathered;
     type SerializeMap = Impossible<Part, NoText>;
 
     numbers!(
@@ -191,9 +219,7 @@ impl ser::Serializer for Teller {
         serialize_f32(f32) -> Part,
         serialize_f64(f64) -> Part,
         serialize_bytes(&[u8]) -> Part,
-        serialize_tuple(usize) -> Self::SerializeTuple,
         serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct,
-        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant,
         serialize_map(Option<usize>) -> Self::SerializeMap,
     );
 
@@ -263,6 +289,20 @@ impl ser::Serializer for Teller {
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Items, NoText> {
         Ok(Items(Vec::new()))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Items, NoText> {
+        Ok(Items(Vec::new()))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        of: &'static str,
+        at: u32,
+        variant: &'static str,
+        len: usize,
+    ) -> Result<Gathered, NoText> {
+        self.serialize_struct_variant(of, at, variant, len)
     }
 
     fn serialize_struct(self, of: &'static str, _: usize) -> Result<Gathered, NoText> {

@@ -36,7 +36,7 @@ ar-face = { $rank ->
     [2] ♥
    *[3] ♠
 }
-ar-unknown = ▮
+ar-unknown-card = ▮
 ar-none = –
 ar-from-stall = { $card } from the stall
 ar-and = { $first } and { $last }
@@ -586,7 +586,7 @@ ar-tithing-order-note = The highest sum given comes first; whose building steppe
 ar-scores = The scores
 ar-ended-by = { $seats } ended the game.
 ar-ended-by-nobody = Nobody ended the game: after round { $round } the buildings are counted as they stand (L36).
-ar-decided = { $by ->
+ar-decided-by = { $by ->
     [points] { $seat } wins by points.
     [journeys] Points are equal: { $seat } wins by journeys.
     [spies] Points and journeys are equal: { $seat } wins by spies.
@@ -685,12 +685,12 @@ ar-not-held = You do not have { $card } in your hand, or not as often as you nam
 ar-not-held-help = Name cards of your hand. For a card of your stall write “from the stall” behind it.
 ar-not-in-stall = Your stall does not have { $card }, or not as often as you name it.
 ar-not-in-stall-help = Name cards of your own stall; your letter shows them.
-ar-count = { $n ->
+ar-count = { $cards ->
     [0] A farm is taken apart as a whole: no place is named.
     [one] One card has to be named, no more and no fewer.
-   *[other] The number of cards does not fit: it takes { $n }.
+   *[other] The number of cards does not fit: it takes { $cards }.
 }
-ar-most = The number of cards does not fit: it takes one at least and { $n } at most.
+ar-most = The number of cards does not fit: it takes one at least and { $cards } at most.
 ar-most-help = Name their places: downgrade building 3, places 1 and 2
 ar-count-help = Name as many as the letter says.
 ar-poor = This takes { $costs ->
@@ -704,25 +704,25 @@ ar-no-seat = Nobody sits there.
 ar-no-seat-help = Name a player of this game.
 ar-oneself = You cannot choose yourself here.
 ar-oneself-help = Name another player.
-ar-no-building = No building has the number { $n }.
+ar-no-building = No building has the number { $site }.
 ar-no-building-help = Your letter lists the buildings with their numbers.
-ar-not-own = Building { $n } is not yours.
+ar-not-own = Building { $site } is not yours.
 ar-not-own-help = Name a building of your own.
-ar-own = Building { $n } is your own.
+ar-own = Building { $site } is your own.
 ar-own-help = Name a building of another player.
-ar-no-place = Building { $n } has no such place ({ $place }) to be named: it is not there, is named twice, or you do not know its card.
+ar-no-place = Building { $site } has no such place ({ $place }) to be named: it is not there, is named twice, or you do not know its card.
 ar-no-place-help = Places count from 1; your letter shows them.
 ar-matches = You cannot turn up { $card }: it matches its address.
 ar-matches-help = Name the place of a card of another rank, or write: turn up nothing
 ar-no-royal = No favor comes of { $card }: it is not a face card.
 ar-no-royal-help = A favor takes a king, a queen or a jack, from your hand or your stall.
-ar-other-royal = This action takes { $royal ->
+ar-other-royal = This action takes { $needs ->
     [king] a king
     [queen] a queen
    *[jack] a jack
 }, not { $card }.
 ar-other-royal-help = A king builds and upgrades; a queen visits, or with Spies & Rumors blackmails; a jack buys.
-ar-other-phase = In this phase this cannot be had for a coin: it is the action of { $royal ->
+ar-other-phase = In this phase this cannot be had for a coin: it is the action of { $needs ->
     [king] the King's phase.
     [queen] the Queen's phase.
    *[jack] the Jack's phase.
@@ -740,19 +740,19 @@ ar-which = A building of { $rank ->
 ar-which-help = Name each card: build 7 of hearts with 7 of clubs, 7 of spades, 7 of diamonds
 ar-no-room = There is no room for another building.
 ar-no-room-help = Upgrade one of yours, or do something else.
-ar-no-production = There is no production on building { $n }.
+ar-no-production = There is no production on building { $site }.
 ar-no-production-help = A farm gets its production card at the end of a Jack's phase.
-ar-say-what = A card of building { $n } lies face up: say what you do there.
+ar-say-what = A card of building { $site } lies face up: say what you do there.
 ar-say-what-help = Write “discard” or “coin” behind it: visit building 3, coin
-ar-not-open = No card of building { $n } lies face up: there is nothing to discard, and no coin to take.
+ar-not-open = No card of building { $site } lies face up: there is nothing to discard, and no coin to take.
 ar-not-open-help = Visit it without more: you look at its cards.
 ar-not-played = This is not played in this game.
 ar-not-played-help = The rules of the game, on its opening sheet, say what is played.
-ar-free-visit = Visiting building { $n } is no royal action in this game: it takes neither a coin nor a face card, in any phase.
+ar-free-visit = Visiting building { $site } is no royal action in this game: it takes neither a coin nor a face card, in any phase.
 ar-free-visit-help = Write it alone: the word “visit” and the building.
-ar-full-of-rumors = Building { $n } holds no more rumors.
+ar-full-of-rumors = Building { $site } holds no more rumors.
 ar-full-of-rumors-help = A farm holds 3, an estate 4, a château 5. Choose another building.
-ar-no-rumors = There is no rumor on building { $n }.
+ar-no-rumors = There is no rumor on building { $site }.
 ar-no-rumors-help = Choose a building of another player with a rumor on it.
 ar-no-spy = Among your spies you do not have { $card }.
 ar-no-spy-help = Name a spy that your letter lists as yours.
@@ -764,9 +764,9 @@ ar-other-value = The address has another value than { $card }.
 ar-other-value-help = Name a spy of that value, or accept, or reject.
 ar-empty-stall = Your stall is empty: you have nothing to accept with.
 ar-empty-stall-help = Write: reject
-ar-sheds = { $n ->
+ar-sheds = { $rumors ->
     [one] One rumor has to go, no more and no fewer.
-   *[other] { $n } rumors have to go, no more and no fewer.
+   *[other] { $rumors } rumors have to go, no more and no fewer.
 }
 ar-sheds-help = Name them by their places, which your letter shows: shed rumors 1, 3
 ar-fewer-rumors = Another farm of yours has fewer rumors: that one goes first.
@@ -775,7 +775,7 @@ ar-farm-last = A farm with rumors does not go while you have an estate or a châ
 ar-farm-last-help = Take a card from an estate or a château, or from a farm without rumors.
 ar-has-cards = You still have cards: no building steps down before they are given.
 ar-has-cards-help = Give one more card: give 7 of hearts
-ar-open = A card of building { $n } lies face up already.
+ar-open = A card of building { $site } lies face up already.
 ar-open-help = Only a building of which all cards lie face down is humbled.
 ar-received = { $seat } has a church card already.
 ar-received-help = Give the card to somebody who has none yet.
@@ -783,12 +783,12 @@ ar-last-giver = The last giver has no church card yet, and nobody would be left 
 ar-last-giver-help = Give the card to the last in tithing order.
 ar-not-complete = Your buildings do not end the game.
 ar-not-complete-help = It takes a complete château and, complete too, one more château, two estates or three farms. Otherwise write: play on
-ar-players = { $n ->
+ar-players = { $players ->
     [one] One player alone makes no game.
-   *[other] { $n } cannot play.
+   *[other] { $players } cannot play.
 }
 ar-players-help = From 2 to 5 play, and at least one round (house rule L36).
-ar-decided-already = The game is over: journeys change nothing any more.
-ar-decided-already-help = Close it: arbitre season close
-ar-unknown-seat = Nobody here is called “{ $name }”.
-ar-unknown-seat-help = arbitre status names the players.
+ar-decided = The game is over: journeys change nothing any more.
+ar-decided-help = Close it: arbitre season close
+ar-unknown = Nobody here is called “{ $name }”.
+ar-unknown-help = arbitre status names the players.

@@ -36,7 +36,7 @@ ar-face = { $rank ->
     [2] ♥
    *[3] ♠
 }
-ar-unknown = ▮
+ar-unknown-card = ▮
 ar-none = –
 ar-from-stall = { $card } de l'étal
 ar-and = { $first } et { $last }
@@ -586,7 +586,7 @@ ar-tithing-order-note = La plus forte somme donnée passe d'abord ; celui dont u
 ar-scores = Les scores
 ar-ended-by = Partie finie par { $seats }.
 ar-ended-by-nobody = Personne n'a fini la partie : après la manche { $round }, on compte les bâtiments comme ils sont (L36).
-ar-decided = { $by ->
+ar-decided-by = { $by ->
     [points] { $seat } gagne aux points.
     [journeys] Égalité de points : { $seat } gagne par ses voyages.
     [spies] Égalité de points et de voyages : { $seat } gagne par ses espions.
@@ -685,12 +685,12 @@ ar-not-held = Vous n'avez pas { $card } en main, ou pas autant de fois que vous 
 ar-not-held-help = Nommez des cartes de votre main. Pour une carte de votre étal, écrivez ensuite « de l'étal ».
 ar-not-in-stall = Votre étal n'a pas { $card }, ou pas autant de fois que vous le dites.
 ar-not-in-stall-help = Nommez des cartes de votre propre étal ; votre lettre les montre.
-ar-count = { $n ->
+ar-count = { $cards ->
     [0] Une ferme se démonte tout entière : aucune place n'est à nommer.
     [one] Il faut nommer une carte, ni plus ni moins.
-   *[other] Ce n'est pas le bon nombre de cartes : il en faut { $n }.
+   *[other] Ce n'est pas le bon nombre de cartes : il en faut { $cards }.
 }
-ar-most = Ce n'est pas le bon nombre de cartes : il en faut une au moins et { $n } au plus.
+ar-most = Ce n'est pas le bon nombre de cartes : il en faut une au moins et { $cards } au plus.
 ar-most-help = Nommez leurs places : démonte bâtiment 3, places 1 et 2
 ar-count-help = Nommez-en autant que la lettre le dit.
 ar-poor = Il faut { $costs ->
@@ -704,25 +704,25 @@ ar-no-seat = Personne n'est assis là.
 ar-no-seat-help = Nommez un joueur de cette partie.
 ar-oneself = Vous ne pouvez pas vous choisir vous-même.
 ar-oneself-help = Nommez un autre joueur.
-ar-no-building = Aucun bâtiment ne porte le numéro { $n }.
+ar-no-building = Aucun bâtiment ne porte le numéro { $site }.
 ar-no-building-help = Votre lettre donne la liste des bâtiments et leurs numéros.
-ar-not-own = Le bâtiment { $n } n'est pas à vous.
+ar-not-own = Le bâtiment { $site } n'est pas à vous.
 ar-not-own-help = Nommez un de vos bâtiments.
-ar-own = Le bâtiment { $n } est à vous.
+ar-own = Le bâtiment { $site } est à vous.
 ar-own-help = Nommez le bâtiment d'un autre joueur.
-ar-no-place = La place { $place } du bâtiment { $n } ne peut pas être nommée : elle n'existe pas, elle l'est deux fois, ou vous ne connaissez pas sa carte.
+ar-no-place = La place { $place } du bâtiment { $site } ne peut pas être nommée : elle n'existe pas, elle l'est deux fois, ou vous ne connaissez pas sa carte.
 ar-no-place-help = Les places se comptent à partir de 1 ; votre lettre les montre.
 ar-matches = On ne retourne pas { $card } : cette carte a le rang de l'adresse.
 ar-matches-help = Nommez la place d'une carte d'un autre rang, ou écrivez : ne retourne rien
 ar-no-royal = On n'obtient pas de faveur avec { $card } : ce n'est pas une figure.
 ar-no-royal-help = Il faut un roi, une dame ou un valet, de votre main ou de votre étal.
-ar-other-royal = Pour cette action il faut { $royal ->
+ar-other-royal = Pour cette action il faut { $needs ->
     [king] un roi
     [queen] une dame
    *[jack] un valet
 }, non { $card }.
 ar-other-royal-help = Un roi construit et agrandit ; une dame rend visite, ou fait chanter si l'on joue Spies & Rumors ; un valet achète.
-ar-other-phase = Cette action ne s'obtient pas pour une pièce dans cette phase : c'est celle { $royal ->
+ar-other-phase = Cette action ne s'obtient pas pour une pièce dans cette phase : c'est celle { $needs ->
     [king] de la phase du roi.
     [queen] de la phase de la dame.
    *[jack] de la phase du valet.
@@ -740,19 +740,19 @@ ar-which = Un bâtiment { $rank ->
 ar-which-help = Nommez chaque carte : construis 7 de cœur avec 7 de trèfle, 7 de pique, 7 de carreau
 ar-no-room = Il n'y a plus de place pour un bâtiment.
 ar-no-room-help = Agrandissez un des vôtres, ou faites autre chose.
-ar-no-production = Il n'y a rien à récolter sur le bâtiment { $n }.
+ar-no-production = Il n'y a rien à récolter sur le bâtiment { $site }.
 ar-no-production-help = Une ferme reçoit sa carte de production à la fin d'une phase du valet.
-ar-say-what = Une carte du bâtiment { $n } est visible : dites ce que vous y faites.
+ar-say-what = Une carte du bâtiment { $site } est visible : dites ce que vous y faites.
 ar-say-what-help = Écrivez ensuite « défausse » ou « pièce » : visite bâtiment 3, pièce
-ar-not-open = Aucune carte du bâtiment { $n } n'est visible : il n'y a rien à défausser, et pas de pièce à prendre.
+ar-not-open = Aucune carte du bâtiment { $site } n'est visible : il n'y a rien à défausser, et pas de pièce à prendre.
 ar-not-open-help = Rendez visite sans rien ajouter : vous regardez ses cartes.
 ar-not-played = Cela ne se joue pas dans cette partie.
 ar-not-played-help = Les règles de la partie, sur sa feuille d'ouverture, disent ce qui se joue.
-ar-free-visit = Visiter le bâtiment { $n } n'est pas une action royale dans cette partie : il n'y faut ni pièce ni figure, dans toutes les phases.
+ar-free-visit = Visiter le bâtiment { $site } n'est pas une action royale dans cette partie : il n'y faut ni pièce ni figure, dans toutes les phases.
 ar-free-visit-help = Écrivez-le seul : « visite » et le bâtiment.
-ar-full-of-rumors = Le bâtiment { $n } ne reçoit plus de rumeur.
+ar-full-of-rumors = Le bâtiment { $site } ne reçoit plus de rumeur.
 ar-full-of-rumors-help = Une ferme en porte 3, un domaine 4, un château 5. Choisissez un autre bâtiment.
-ar-no-rumors = Il n'y a pas de rumeur sur le bâtiment { $n }.
+ar-no-rumors = Il n'y a pas de rumeur sur le bâtiment { $site }.
 ar-no-rumors-help = Choisissez le bâtiment d'un autre joueur qui porte une rumeur.
 ar-no-spy = Parmi vos espions vous n'avez pas { $card }.
 ar-no-spy-help = Nommez un espion que votre lettre compte parmi les vôtres.
@@ -764,9 +764,9 @@ ar-other-value = L'adresse a une autre valeur que { $card }.
 ar-other-value-help = Nommez un espion de cette valeur, ou acceptez, ou refusez.
 ar-empty-stall = Votre étal est vide : vous n'avez pas de quoi accepter.
 ar-empty-stall-help = Écrivez : refuse
-ar-sheds = { $n ->
+ar-sheds = { $rumors ->
     [one] Une rumeur doit partir, ni plus ni moins.
-   *[other] { $n } rumeurs doivent partir, ni plus ni moins.
+   *[other] { $rumors } rumeurs doivent partir, ni plus ni moins.
 }
 ar-sheds-help = Nommez-les par leurs places, que votre lettre montre : jette rumeurs 1, 3
 ar-fewer-rumors = Une autre de vos fermes porte moins de rumeurs : c'est elle qui part d'abord.
@@ -775,7 +775,7 @@ ar-farm-last = Une ferme qui porte des rumeurs ne part pas tant que vous avez un
 ar-farm-last-help = Prenez une carte d'un domaine ou d'un château, ou démontez une ferme sans rumeur.
 ar-has-cards = Vous avez encore des cartes : aucun bâtiment ne rétrograde avant qu'elles soient données.
 ar-has-cards-help = Donnez une carte de plus : donne 7 de cœur
-ar-open = Une carte du bâtiment { $n } est déjà visible.
+ar-open = Une carte du bâtiment { $site } est déjà visible.
 ar-open-help = On ne s'humilie que dans un bâtiment dont toutes les cartes sont cachées.
 ar-received = { $seat } a déjà une carte de l'église.
 ar-received-help = Donnez la carte à quelqu'un qui n'en a pas encore.
@@ -783,12 +783,12 @@ ar-last-giver = Le dernier qui donne n'a pas encore de carte de l'église, et il
 ar-last-giver-help = Donnez la carte au dernier dans l'ordre des dîmes.
 ar-not-complete = Vos bâtiments ne finissent pas la partie.
 ar-not-complete-help = Il faut un château complet et, complets aussi, un autre château, deux domaines ou trois fermes. Sinon écrivez : continue
-ar-players = { $n ->
+ar-players = { $players ->
     [one] Un seul joueur ne fait pas de partie.
-   *[other] On ne joue pas à { $n }.
+   *[other] On ne joue pas à { $players }.
 }
 ar-players-help = On joue de 2 à 5, et au moins une manche (règle maison L36).
-ar-decided-already = La partie est finie : les voyages ne changent plus rien.
-ar-decided-already-help = Clôturez-la : arbitre saison clore
-ar-unknown-seat = Personne ne s'appelle « { $name } » ici.
-ar-unknown-seat-help = « arbitre état » donne les noms des joueurs.
+ar-decided = La partie est finie : les voyages ne changent plus rien.
+ar-decided-help = Clôturez-la : arbitre saison clore
+ar-unknown = Personne ne s'appelle « { $name } » ici.
+ar-unknown-help = « arbitre état » donne les noms des joueurs.

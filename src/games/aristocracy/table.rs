@@ -15,7 +15,6 @@ pub const SITES: usize = 25;
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
-#[serde(transparent)]
 pub struct Site(pub u8);
 
 impl Site {

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::super::cards::Card;
 use super::super::table::{Royal, Site};
 use crate::engine::{Name, Seat};
+use crate::locale::said::Spoken;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -148,4 +149,8 @@ pub enum Remark {
     Unknown {
         name: Name,
     },
+}
+
+impl Spoken for Remark {
+    const PREFIX: &'static str = "ar";
 }

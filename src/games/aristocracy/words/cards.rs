@@ -1,12 +1,31 @@
 //! Cards, buildings and players by name.
 
+use serde::Deserialize;
+
 use super::super::answers::Pick;
 use super::super::cards::{Card, Cards};
 use super::super::setup::Setup;
 use super::super::table::{Building, Royal, Site};
 use crate::engine::Seat;
 use crate::locale::Texts;
+use crate::locale::said::Named;
 use crate::t;
+
+/// What a text calls a player, a building, a place and a card.
+pub fn called(setup: &Setup, texts: &Texts) -> impl Fn(Named<'_>) -> Option<String> {
+    move |named| match (named.of, named.field) {
+        ("Seat", _) => Some(name(setup, Seat::deserialize(named.value).ok()?).to_owned()),
+        ("Site", _) => Some(number(Site::deserialize(named.value).ok()?).to_string()),
+        // A list is of cards without articles, and of two that show the same one has a mark.
+        (_, "cards") => {
+            let name = named.value.as_str()?;
+            Some(card(name.trim_end_matches('\'').parse().ok()?, texts))
+        }
+        ("Card", _) => Some(the(Card::deserialize(named.value).ok()?, texts)),
+        (_, "place") => Some(place(u8::deserialize(named.value).ok()?)),
+        _ => None,
+    }
+}
 
 /// A seat's name.
 pub fn name(setup: &Setup, seat: Seat) -> &str {
@@ -38,7 +57,7 @@ pub fn face(card: Card, texts: &Texts) -> String {
 pub fn faces(cards: impl IntoIterator<Item = Option<Card>>, texts: &Texts) -> String {
     let faces = cards.into_iter().map(|known| match known {
         Some(card) => face(card, texts),
-        None => texts.get("ar-unknown"),
+        None => texts.get("ar-unknown-card"),
     });
     faces.collect::<Vec<_>>().join(" ")
 }

@@ -6,7 +6,6 @@
 //! | [`cards`] | cards, buildings and players by name |
 //! | [`written`] | answers as a player writes them |
 //! | [`plan`] | what was said ahead (L33) |
-//! | [`remarks`] | why an answer does not stand |
 //! | [`story`], [`moves`] | what happened |
 //! | [`asked`] | what is asked, and what may be answered |
 //! | [`picture`] | the table |
@@ -18,7 +17,6 @@ mod moves;
 mod papers;
 mod picture;
 mod plan;
-mod remarks;
 mod story;
 mod written;
 
@@ -37,7 +35,7 @@ use crate::bulletin::Document;
 use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{Ask, Now, Seat, Window};
 use crate::letter::Letter;
-use crate::locale::said::Said;
+use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 
 impl Words for Aristocracy {
@@ -52,7 +50,7 @@ impl Words for Aristocracy {
     }
 
     fn remark(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
-        remarks::remark(setup, remark, texts)
+        remark.words(&cards::called(setup, texts)).said(texts)
     }
 
     fn answer(setup: &Setup, answer: &Answer, texts: &Texts) -> Vec<Line> {

@@ -183,7 +183,7 @@ impl End {
         };
         t!(
             texts,
-            "ar-decided",
+            "ar-decided-by",
             seat = name(setup, self.winner),
             by = by
         )

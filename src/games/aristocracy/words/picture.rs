@@ -219,7 +219,7 @@ impl Painter<'_> {
                 face(building.address, self.texts),
                 self.places(site, building),
                 match building.production {
-                    true => self.head("ar-unknown"),
+                    true => self.head("ar-unknown-card"),
                     false => self.head("ar-none"),
                 },
             ]

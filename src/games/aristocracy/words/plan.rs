@@ -5,12 +5,12 @@ use super::super::known::View;
 use super::super::plan::{Asked, Held, Phase, Plan, Rule};
 use super::super::setup::Setup;
 use super::super::table::{Kind, Stage};
-use super::cards::{pick, royal};
-use super::remarks::remark;
+use super::cards::{called, pick, royal};
 use super::written;
 use crate::engine::Seat;
 use crate::engine::seats::bit;
 use crate::locale::Texts;
+use crate::locale::said::Spoken;
 use crate::t;
 
 /// What of it is still to come, for its seat; what was used or is past is left out. `None`: nothing.
@@ -107,7 +107,7 @@ pub fn held(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
         Held::Waits => t!(texts, "ar-ahead-waits", answer = answer),
         Held::Over => t!(texts, "ar-ahead-over", answer = answer),
         Held::Refused(why) => {
-            let why = remark(setup, &why, texts).message;
+            let why = why.words(&called(setup, texts)).message(texts);
             // Of a list nothing is done before what is refused.
             let more = plan.turn.as_ref().filter(|_| plan.next(view).is_some());
             let more = more.is_some_and(|turn| turn.steps.len() > 1);
