@@ -1,7 +1,5 @@
 # Reading a letter with orders, in every game.
 reading-did-you-mean = Did you mean { $nearest }? Write the name like that.
-reading-forbidden = The line has an invisible or forbidden character ({ $code }).
-reading-forbidden-help = Type the line again, without copying it from elsewhere.
 reading-doubt-notice = The line looks like the answer to a notice: it is not taken here.
 reading-doubt-notice-help = Send your choice to the arbiter in a message of its own; he enters it himself.
 reading-several-mails = The file holds several mails: they were read as one.

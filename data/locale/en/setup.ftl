@@ -4,7 +4,6 @@ setup-at = { $place }: { $what }
 setup-file = the file
 setup-line = line { $line }
 setup-entry = [[{ $section }]] no. { $n }
-setup-nearest = Did you mean { $name }? Write the name so.
 
 ## setup: the command
 setup-good = This setup is good: { $name }.

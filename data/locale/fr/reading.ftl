@@ -1,7 +1,5 @@
 # Lecture d'une lettre avec des ordres, dans tous les jeux.
 reading-did-you-mean = Vouliez-vous dire { $nearest } ? Écrivez le nom ainsi.
-reading-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $code }).
-reading-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
 reading-doubt-notice = Cette ligne ressemble à la réponse à un avis : je ne l'ai pas prise ici.
 reading-doubt-notice-help = Envoyez votre choix à l'arbitre dans un message à part : il l'entrera lui-même.
 reading-several-mails = Le fichier contient plusieurs courriels : ils ont été lus comme un seul.

@@ -4,7 +4,6 @@ setup-at = { $place } : { $what }
 setup-file = le fichier
 setup-line = ligne { $line }
 setup-entry = [[{ $section }]] n° { $n }
-setup-nearest = Vouliez-vous dire { $name } ? Écrivez le nom ainsi.
 
 ## setup : la commande
 setup-good = Cette mise en place est bonne : { $name }.

@@ -18,7 +18,7 @@ use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{self, Ask, Now, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::locale::said::{Named, Said, Spoken, words};
+use crate::locale::said::{Named, Said, Spoken};
 use crate::t;
 
 /// A character with its article: the Duke.
@@ -213,8 +213,7 @@ impl Words for Coup {
                     Some(_) => "turn",
                 };
                 let rules = rules.join(&texts.get("said-between"));
-                let plan = words("coup-fact-plan");
-                plan.with("rules", rules).with("span", span)
+                return Some(t!(texts, "coup-fact-plan", rules = rules, span = span));
             }
             _ => said,
         };
