@@ -28,8 +28,7 @@ FLEET = {"nation": TEXT, "sea": TEXT, "name?": TEXT}
 PAIR = lambda of: fits(of, [TEXT]) and len(of) == 2
 POINTS = {"nation": TEXT, "points": NUMBER}
 WORLD = [({"do": "treasury-set", **POINTS}, {"do": "treasury-add", **POINTS}, {"do": "armies", "armies": [ARMY]},
-          {"do": "army", "army": ARMY}, {"do": "army-gone", "nation": TEXT, "name": TEXT}, {"do": "fleets", "fleets": [FLEET]},
-          {"do": "fleet|fleet-gone", "fleet": FLEET}, {"do": "trades", "trades": [PAIR]}, {"do": "trade|trade-end", "between": PAIR})]
+          {"do": "fleets", "fleets": [FLEET]}, {"do": "trades", "trades": [PAIR]})]
 
 RULES = {"H1": "sum|larger", "H2": "without-malus|any-failure", "H3": "named-protection|never|always", "H4": "roll|opening",
          "H5": "refuse", "H6": "refuse", "H7": "nothing-learned", "H8": "attempts-at-the-roll", "H9": "nothing-given",
@@ -104,24 +103,15 @@ class Board:
         return {other for pair in self.trades if nation in pair for other in pair if other != nation}
 
     def change(self, c):
-        """Makes a change; gives whether what goes away was there."""
-        do, army, fleet = c["do"], c.get("army", {}), c.get("fleet")
-        pair, place = tuple(sorted(c.get("between", []))), (c.get("nation"), known_by(c.get("name", "")))
-        there = {"army-gone": place in self.armies, "fleet-gone": fleet in self.fleets, "trade-end": pair in self.trades}.get(do, True)
-        if do.startswith("treasury"):
-            self.points[c["nation"]] = c["points"] + (self.points[c["nation"]] if do == "treasury-add" else 0)
-        elif do in ("army", "armies"):
-            self.armies = {} if do == "armies" else self.armies
-            self.armies.update(((one["nation"], known_by(one["name"])), one) for one in c.get("armies", [army]))
-        elif do == "fleets":
+        """Makes a change."""
+        if c["do"].startswith("treasury"):
+            self.points[c["nation"]] = c["points"] + (self.points[c["nation"]] if c["do"] == "treasury-add" else 0)
+        elif c["do"] == "armies":
+            self.armies = {(one["nation"], known_by(one["name"])): one for one in c["armies"]}
+        elif c["do"] == "fleets":
             self.fleets = list(c["fleets"])
-        elif do == "trades":
+        else:
             self.trades = {tuple(sorted(one)) for one in c["trades"]}
-        elif there:
-            {"army-gone": lambda: self.armies.pop(place), "fleet": lambda: self.fleets.append(fleet),
-             "fleet-gone": lambda: self.fleets.remove(fleet), "trade": lambda: self.trades.add(pair),
-             "trade-end": lambda: self.trades.discard(pair)}[do]()
-        return there and len(set(pair)) != 1
 
 
 # A season from its lock on.
@@ -433,8 +423,9 @@ class Antiquity(League):
             self.withheld = True
             return
         before, own = copy.deepcopy(self.board), self.own_facts(self.board)
-        there = all([self.board.change(one) for one in b["changes"]])
-        need(there and self.in_range(before, self.board, self.waiting), self.s, i, "a change of the world that is refused")
+        for one in b["changes"]:
+            self.board.change(one)
+        need(self.in_range(before, self.board, self.waiting), self.s, i, "a change of the world that is refused")
         waiting = self.phase == "open" and self.stage == "orders"
         need(self.withheld or frozen == (waiting and own != self.own_facts(self.board)), self.s, i, "what the sheet froze, and what is marked so")
 
@@ -505,14 +496,16 @@ class Antiquity(League):
         if b.get("frozen"):
             self.note(self.s, i, "what the opening sheet froze was changed")
         before, told, today = copy.deepcopy(cast.board), list(cast.tells()), copy.deepcopy(self.board)
-        there = all([cast.board.change(one) for one in b["then"]]) and all([self.board.change(one) for one in b["now"] or []])
-        there = there and self.in_range(today, self.board, self.waiting)
+        for board, changes in ((cast.board, b["then"]), (self.board, b["now"] or [])):
+            for one in changes:
+                board.change(one)
+        sound = self.in_range(today, self.board, self.waiting)
         for seat in self.seats if self.phase == "open" else []:
             self.opening[seat] += self.board.points[seat] - today.points[seat]  # what it had more it had at this opening, too (H4)
         for seat, points in before.points.items():
             cast.opening[seat] += cast.board.points[seat] - points  # what it had more at the roll it had at the opening (H4)
         frozen = cast.withheld or b.get("frozen", False) == (self.own_facts(before) != self.own_facts(cast.board))
-        need(there and frozen and self.in_range(before, cast.board, lambda _: 0), self.s, i, "a correction of the world that is refused")
+        need(sound and frozen and self.in_range(before, cast.board, lambda _: 0), self.s, i, "a correction of the world that is refused")
         other = {due["seat"] for (_, _, due), (_, _, was) in zip(cast.tells(), told) if said(due) != said(was)}
         need(not b["seats"] if now else other <= set(b["seats"]), self.s, i, "those who are told something anew")
         self.anew[of, self.numbers[of]] = [due for _, known, due in cast.tells() if known]

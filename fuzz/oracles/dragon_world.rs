@@ -6,10 +6,11 @@ use std::sync::OnceLock;
 use arbitre::games::dragon_lords::change::Change;
 use arbitre::games::dragon_lords::setup::{MARCHES, Setup};
 use arbitre::games::dragon_lords::world::World;
-use arbitre::games::dragon_lords::world_file::{WorldFault, after, book, read, read_tabs};
+use arbitre::games::dragon_lords::world_file::{WorldFault, after, book, check, rows};
 use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
 use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
+use arbitre::tables::Rows;
 
 use super::parts;
 use super::world::parts_too;
@@ -20,6 +21,14 @@ const TURN: u16 = 3;
 const SAMPLE: &str = include_str!("../../campaigns/dragon-lords/world.toml");
 
 type Read = Result<Vec<Change>, Vec<WorldFault>>;
+
+fn read(text: &str, setup: &Setup, world: &World) -> Read {
+    check::changes(Rows::of_toml(text, rows::ALL), setup, world)
+}
+
+fn read_tabs(tabs: &[Tab], setup: &Setup, world: &World) -> Read {
+    check::changes(Rows::of_tabs(tabs, rows::ALL), setup, world)
+}
 
 struct Base {
     setup: Setup,

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use arbitre::games::Played;
+use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::change::{Board, Change};
 use arbitre::games::antiquity::state::State;
 use arbitre::games::antiquity::world_file::book::book;
-use arbitre::games::antiquity::world_file::read;
 use arbitre::locale::said::Said;
 use arbitre::locale::{Lang, Texts};
 use arbitre::spreadsheet::{Form, Found, Tab, find, tab_of_text, write};
@@ -33,7 +34,10 @@ fn tabs(bytes: &[u8]) -> Option<Vec<Tab>> {
 
 /// What a file changes; whatever is wrong has words in both languages.
 fn changes(file: WorldText<'_>, board: &Board) -> Read {
-    let [one, other] = Lang::ALL.map(|lang| read(file, setup(), board, Texts::of(lang)));
+    let mut state = State::new(setup());
+    state.board = board.clone();
+    let read = |lang| Antiquity::read_world(setup(), &state, file, Texts::of(lang));
+    let [one, other] = Lang::ALL.map(|lang| read(lang).map(|world| world.0));
     for said in [&one, &other]
         .into_iter()
         .flat_map(|read| read.as_ref().err())

@@ -155,7 +155,7 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
                 } else {
                     place
                 };
-                valued(arg, texts.get(&format!("{own}-{id}")), texts)
+                valued(arg, texts.get(&key_of(&own, &id, texts)), texts)
                     .help_heading(heading)
                     .display_order(order)
             }
@@ -170,6 +170,15 @@ fn describe(command: Command, key: &str, texts: &Texts) -> Command {
         });
     }
     command
+}
+
+/// The text of a verb's argument: of its own, or that of all that are called so.
+fn key_of(verb: &str, id: &str, texts: &Texts) -> String {
+    let own = format!("{verb}-{id}");
+    match texts.has(&own) {
+        true => own,
+        false => format!("help-arg-{id}"),
+    }
 }
 
 /// How many of a verb's other names its help shows: the rest are there for whoever types them.
@@ -303,7 +312,7 @@ mod tests {
         for arg in command.get_arguments() {
             let id = arg.get_id().as_str().replace('_', "-");
             if !matches!(id.as_str(), "help" | "version") {
-                keys.insert(format!("{key}-{id}"));
+                keys.insert(key_of(key, &id, Texts::of(Lang::En)));
             }
         }
         for sub in command.get_subcommands() {

@@ -3,7 +3,7 @@
 //! | room | what is in it |
 //! |---|---|
 //! | `game` | the verbs of a campaign, the same for every game |
-//! | `antiquity` | what only that game has: `treasury`, `army`, `fleet`, `trade`, `erratum` (what is corrected), `odds`, `report` |
+//! | `antiquity` | what only that game has: `treasury`, `trade`, `erratum` (what is corrected), `odds`, `report` |
 //! | `backup`, `restore`, `rebuild`, `verify`, `demo` | the verbs of those names, whatever the game |
 //! | `web` | `desk`: the page, on which the same commands are given |
 //! | `completing`, `manual` | `completions`, `man` |

@@ -40,7 +40,7 @@ pub struct Spelled {
 
 /// Words that ask for help, folded.
 const HELP: [&str; 2] = ["aide", "help"];
-/// Words for what a verb does where nothing follows it, folded: `army list` is `army`.
+/// Words for what a verb does where nothing follows it, folded: `trade list` is `trade`.
 const LIST: [&str; 6] = ["list", "liste", "lister", "voir", "montrer", "show"];
 
 /// Spells out a command line: `orders` for `ord`, `season open` for `saison ouvrir`, `--help` for
@@ -94,7 +94,8 @@ pub fn spell_out(root: &Command, arguments: Vec<OsString>) -> Result<Spelled, Am
             .get_positionals()
             .filter(|a| a.is_required_set())
             .count();
-        if (passed < first && !help) || !command.has_subcommands() {
+        let lost = verbs.is_empty() && passed > 0;
+        if ((passed < first || lost) && !help) || !command.has_subcommands() {
             let arg = command.get_positionals().nth(passed);
             let value = arg.map_or_else(|| text.to_owned(), |arg| value_of(arg, text));
             passed += 1;
@@ -248,14 +249,15 @@ mod tests {
                 "arbitre choose fleet 1 --season 2 false 40",
             ),
             (
-                "arbitre erratum 1 --reason army tr ITALIE 3",
-                "arbitre erratum 1 --reason army treasury ITALIE 3",
+                "arbitre erratum 1 --reason army fixer tr ITALIE/3 set",
+                "arbitre erratum 1 --reason army set tr ITALIE/3 set",
             ),
             ("arbitre lancer 1", "arbitre roll 1"),
             ("arbitre tirer 1", "arbitre roll 1"),
             ("arbitre xyz", "arbitre xyz"),
             ("arbitre -- sta", "arbitre -- sta"),
-            ("arbitre armée liste", "arbitre army"),
+            ("arbitre commerce liste", "arbitre trade"),
+            ("arbitre monde armée", "arbitre world armée"),
             ("arbitre trésors", "arbitre treasury"),
             ("arbitre saisi ITALIE", "arbitre enter ITALIE"),
             ("arbitre nouvelles", "arbitre news"),
@@ -313,7 +315,7 @@ mod tests {
             ("arbitre help", "", true),
             ("arbitre Aide saison ouvrir", "season open", true),
             ("arbitre help choose false", "choose false", true),
-            ("arbitre armée aide", "army", true),
+            ("arbitre commerce aide", "trade", true),
             ("arbitre aide bulletin ITALIE", "bulletin", true),
             ("arbitre aide xyz", "", false),
             // A nation may be called so.

@@ -10,6 +10,7 @@ use super::machine::{Machine, note};
 use super::shorthand::{Ambiguous, names};
 use super::stop::USAGE;
 use crate::locale::Texts;
+use crate::locale::spelling::fold;
 use crate::t;
 
 /// Says that a word could be several verbs; gives the exit code.
@@ -78,7 +79,11 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
                 "usage-unknown-verb",
                 what = of(ContextKind::InvalidSubcommand).unwrap_or_default()
             ),
-            of(ContextKind::SuggestedSubcommand).map(|s| t!(texts, "usage-did-you-mean", what = s)),
+            match of(ContextKind::InvalidSubcommand).filter(|what| of_world(what)) {
+                Some(table) => Some(t!(texts, "usage-world", table = table)),
+                None => of(ContextKind::SuggestedSubcommand)
+                    .map(|s| t!(texts, "usage-did-you-mean", what = s)),
+            },
         ),
         ErrorKind::MissingSubcommand => (
             t!(texts, "usage-missing-verb", what = known.join(", ")),
@@ -125,6 +130,11 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
     }
     lines.push(format!("  {}", texts.get("usage-more")));
     Some(lines)
+}
+
+/// Whether it was a verb, and is a table of `world`.
+fn of_world(typed: &str) -> bool {
+    ["army", "armee", "fleet", "flotte"].contains(&fold(typed).trim_end_matches('s'))
 }
 
 /// The digits of a number with a sign, which the parser takes for an option.

@@ -13,10 +13,9 @@ use crate::engine::store::kept;
 use crate::engine::words::{Words, Written};
 use crate::engine::{Game, Name};
 use crate::locale::Texts;
-use crate::locale::said::Said;
-use crate::locale::said::words;
+use crate::locale::said::{Said, Spoken as _, words};
 use crate::spreadsheet::{Book, Form, Tab};
-use crate::tables::WorldText;
+use crate::tables::{self, Rows, Sheet, WorldText};
 
 /// One thing about a setup's file.
 #[derive(Debug, Clone)]
@@ -94,21 +93,54 @@ pub trait Played: Words {
         let _ = (setup, tabs, texts);
         Ok(None)
     }
-    /// What a world file changes, TOML or the tabs of a spreadsheet; or all that is wrong with it.
+    /// The tables of its world; none where a world is no rows.
+    const TABLES: tables::Tables = &[];
+    /// The world as rows, a sheet a table.
+    fn sheets(setup: &Self::Setup, state: &Self::State) -> Vec<Sheet> {
+        let _ = (setup, state);
+        Vec::new()
+    }
+    /// Whether a head in a spreadsheet names something of which a table holds numbers.
+    fn counts(setup: &Self::Setup, head: &str) -> bool {
+        let _ = (setup, head);
+        false
+    }
+    /// What rows change; or all that is wrong with them.
+    fn read_rows(
+        setup: &Self::Setup,
+        state: &Self::State,
+        rows: Rows,
+        texts: &Texts,
+    ) -> Result<Self::World, Vec<Said>> {
+        let _ = (setup, state, rows);
+        Err(vec![words("world-no-sheet").said(texts).into()])
+    }
+    /// What a world file or a command line changes; or all that is wrong with it.
     fn read_world(
         setup: &Self::Setup,
         state: &Self::State,
         file: WorldText<'_>,
         texts: &Texts,
     ) -> Result<Self::World, Vec<Said>> {
-        let _ = (setup, state);
-        let WorldText::Text(text) = file else {
-            return Err(vec![words("world-no-sheet").said(texts)]);
-        };
-        toml::from_str(text).map_err(|error| {
-            let said = words("world-unreadable").with("why", error.message());
-            vec![said.said(texts)]
-        })
+        match file {
+            // A world that is no rows is TOML of its own.
+            WorldText::Text(text) if Self::TABLES.is_empty() => {
+                toml::from_str(text).map_err(|error| {
+                    let said = words("world-unreadable").with("why", error.message());
+                    vec![said.said(texts)]
+                })
+            }
+            _ if Self::TABLES.is_empty() => Self::read_rows(setup, state, Rows::default(), texts),
+            file => {
+                let sheets = Self::sheets(setup, state);
+                let rows = file.rows(Self::TABLES, |head| Self::counts(setup, head), &sheets);
+                let rows = rows.map_err(|faults| {
+                    let said = faults.iter().map(|fault| fault.say(texts));
+                    said.collect::<Vec<Said>>()
+                })?;
+                Self::read_rows(setup, state, rows, texts)
+            }
+        }
     }
     /// The world as a spreadsheet that can be imported again; `None`: the setup's, to be filled in.
     fn world_book(

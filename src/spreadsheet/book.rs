@@ -1,5 +1,7 @@
 //! What is to be written: a book of tabs, whose cells are texts and whole numbers.
 
+use std::fmt;
+
 /// All that one file holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Book {
@@ -49,6 +51,16 @@ pub enum Cell {
     Empty,
     Text(String),
     Number(i64),
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Empty => Ok(()),
+            Cell::Text(text) => f.write_str(text),
+            Cell::Number(number) => number.fmt(f),
+        }
+    }
 }
 
 impl From<&str> for Cell {

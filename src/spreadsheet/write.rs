@@ -59,9 +59,8 @@ fn csv(book: &Book, lang: Lang) -> Result<Vec<u8>, WriteFault> {
         csv.write_record(heads).map_err(fault)?;
         for row in &tab.rows {
             let cells = row.iter().map(|cell| match cell {
-                Cell::Empty => String::new(),
                 Cell::Text(text) => guarded(text).into_owned(),
-                Cell::Number(number) => number.to_string(),
+                cell => cell.to_string(),
             });
             csv.write_record(cells).map_err(fault)?;
         }
@@ -124,11 +123,7 @@ fn sheet(sheet: &mut Worksheet, tab: &NewTab, mark: Option<&str>) -> Result<(), 
             .iter()
             .filter_map(|row| row.get(usize::from(column)));
         let widest = cells
-            .map(|cell| match cell {
-                Cell::Empty => 0,
-                Cell::Text(text) => text.width(),
-                Cell::Number(number) => number.to_string().len(),
-            })
+            .map(|cell| cell.to_string().width())
             .chain([head.title.width()])
             .max()
             .unwrap_or(0);

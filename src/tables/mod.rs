@@ -9,7 +9,7 @@
 //! | `counts` | numbers by name, as a list of them or as they are typed |
 //! | [`fault`] | what may be wrong with the form of a file, in words |
 //! | `write` | rows into a workbook |
-//! | [`set`] | one row of those that there are, with other values |
+//! | [`set`] | rows of those that there are, set, added or taken away |
 //!
 //! What the rows mean, and whether it can be so, is for the game to say.
 
@@ -34,7 +34,7 @@ use serde::de::DeserializeOwned;
 pub use counts::Counts;
 pub use fault::{Fault, What};
 pub use place::Place;
-use set::Set;
+use set::{Edit, SetFault};
 pub use write::{Sheet, tabs};
 
 use crate::spreadsheet::Tab;
@@ -100,6 +100,18 @@ impl tables::Part for &'static Table {
 }
 
 impl Table {
+    /// One that is only written.
+    pub const fn plain(title: &'static str, columns: &'static [Column]) -> Table {
+        Table {
+            section: title,
+            title,
+            titles: &[],
+            shape: Shape::List,
+            name: &[],
+            columns,
+        }
+    }
+
     /// The field by which a row is named in the first place.
     fn first_name(&self) -> &'static str {
         self.name.first().copied().unwrap_or_default()
@@ -242,13 +254,33 @@ impl Rows {
     }
 }
 
-/// A world file, or other values for one row of the world.
+/// A world file, or other rows for the world as it stands.
 #[derive(Debug, Clone, Copy)]
 pub enum WorldText<'a> {
     /// TOML.
     Text(&'a str),
     Tabs(&'a [Tab]),
-    Set(Set<'a>),
+    Edit(Edit<'a>),
+}
+
+impl WorldText<'_> {
+    /// Its rows; `named` as in [`Rows::of_tabs_with`], `sheets` the world as it stands.
+    pub fn rows(
+        self,
+        all: Tables,
+        named: impl Fn(&str) -> bool,
+        sheets: &[Sheet],
+    ) -> Result<Rows, Vec<SetFault>> {
+        Ok(match self {
+            WorldText::Text(text) => Rows::of_toml(text, all),
+            WorldText::Tabs(tabs) => Rows::of_tabs_with(tabs, all, named),
+            WorldText::Edit(edit) => {
+                let table = edit.table(all).map_err(|fault| vec![fault])?;
+                let sheet = sheets.iter().find(|sheet| sheet.table == table);
+                sheet.map_or(Ok(Rows::default()), |sheet| edit.rows(sheet))?
+            }
+        })
+    }
 }
 
 impl<'a> From<&'a str> for WorldText<'a> {

@@ -1,4 +1,4 @@
-//! One row of those that there are, with other values: `depth=12`, as it would stand in a cell.
+//! Rows of those that there are, set, added or taken away: `depth=12`, as it would stand in a cell.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,26 @@ use super::{Place, Rows, Shape, Sheet, Table, sheets};
 use crate::locale::said::Spoken;
 use crate::locale::spelling::{fold, nearest, said};
 use crate::locale::{Lang, Texts};
-use crate::spreadsheet::Cell;
 use crate::spreadsheet::tables::{Column, titled};
+use crate::spreadsheet::{Cell, whole_number};
 
-/// What is asked for: a row of a table by its name, and values by their columns.
+/// What is done to rows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    Set,
+    Add,
+    Remove,
+}
+
+/// What is asked for: rows of a table by their names, and what is to stand in them.
 #[derive(Debug, Clone, Copy)]
-pub struct Set<'a> {
+pub struct Edit<'a> {
+    pub verb: Verb,
     pub table: &'a str,
+    /// The name of the first row.
     pub row: &'a str,
-    /// Each `column=value`.
-    pub values: &'a [String],
+    /// Each `column=value` of it, then the name of the next one.
+    pub more: &'a [String],
 }
 
 /// Why it cannot be set; what there is instead is said.
@@ -27,6 +37,8 @@ pub enum SetFault {
         typed: String,
         known: Vec<&'static str>,
     },
+    /// A row of that name is there already.
+    There { name: String },
     /// No row of that name.
     Row {
         typed: String,
@@ -51,40 +63,62 @@ impl Spoken for SetFault {
     const PREFIX: &'static str = "table-set";
 }
 
-impl Set<'_> {
-    /// The table that is meant.
+/// The table that is called so, by its section or its title.
+pub fn table(all: &[&'static Table], typed: &str) -> Result<&'static Table, SetFault> {
+    let section = |t: &&&'static Table| t.section == typed;
+    let found = all.iter().find(section).copied();
+    found
+        .or_else(|| titled(all, typed))
+        .ok_or_else(|| SetFault::Table {
+            typed: typed.to_owned(),
+            known: all.iter().map(|t| t.section).collect(),
+        })
+}
+
+impl<'a> Edit<'a> {
+    /// The table that is meant, of those whose rows have names.
     pub fn table(&self, all: &[&'static Table]) -> Result<&'static Table, SetFault> {
-        let named: Vec<&'static Table> =
-            all.iter().copied().filter(|t| !t.name.is_empty()).collect();
-        let section = |t: &&&'static Table| t.section == self.table;
-        let found = named.iter().find(section).copied();
-        found
-            .or_else(|| titled(&named, self.table))
-            .ok_or_else(|| SetFault::Table {
-                typed: self.table.to_owned(),
-                known: named.iter().map(|t| t.section).collect(),
-            })
+        let named = all.iter().copied().filter(|t| !t.name.is_empty());
+        table(&named.collect::<Vec<_>>(), self.table)
     }
 
-    /// All rows of the table, of which one has the new values. Nothing is looked at but names.
-    pub fn rows(&self, sheet: &Sheet) -> Result<Rows, SetFault> {
+    /// All rows of the table as they will be; or all that is wrong. Nothing is looked at but names.
+    pub fn rows(&self, sheet: &Sheet) -> Result<Rows, Vec<SetFault>> {
         let table = sheet.table;
-        let all: Vec<Vec<String>> = sheet
+        let mut all: Vec<Vec<String>> = sheet
             .cells(Texts::of(Lang::En))
-            .map(|row| row.into_iter().map(text).collect())
+            .map(|row| row.iter().map(Cell::to_string).collect())
             .collect();
-        let names = names(table, &all);
-        let row = self.row(&names)?;
-        let values = self.values(table)?;
+        let there = names(table, &all);
+        let (mut named, mut faults) = (Vec::new(), Vec::new());
+        for (name, values) in self.named() {
+            let row = match self.verb {
+                Verb::Add => new(table, &there, name).map(|cells| {
+                    all.push(cells);
+                    all.len() - 1
+                }),
+                Verb::Set | Verb::Remove => find(table, &there, name),
+            };
+            match row {
+                Ok(row) => {
+                    named.push(row);
+                    faults.extend(values_of(table, &values, &mut all[row]));
+                }
+                Err(fault) => faults.push(fault),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
         let mut rows = Rows::default();
         rows.begin(table);
-        for (n, (mut cells, name)) in all.into_iter().zip(&names).enumerate() {
-            if n == row {
-                for (column, value) in &values {
-                    if let Some(cell) = cells.get_mut(*column) {
-                        cell.clone_from(value);
-                    }
-                }
+        let names = names(table, &all);
+        for (n, (cells, name)) in all.iter().zip(&names).enumerate() {
+            // Of what is set one by one the others stay as they are.
+            let stays = matches!(table.shape, Shape::Pairs | Shape::Named);
+            let named = named.contains(&n);
+            if named && self.verb == Verb::Remove || !named && stays {
+                continue;
             }
             let spot: Spot = sheets::spot(table, Place::standing(table, name), &mut rows, |n| {
                 cells.get(n).map(|cell| (n, cell.trim()))
@@ -94,35 +128,96 @@ impl Set<'_> {
         Ok(rows)
     }
 
-    fn row(&self, names: &[String]) -> Result<usize, SetFault> {
-        let typed = self.row.trim();
-        let by = |same: &dyn Fn(&str) -> bool| names.iter().position(|name| same(name));
-        by(&|name| name == typed)
-            .or_else(|| by(&|name| fold(name) == fold(typed)))
-            .or_else(|| by(&|name| said(name) == said(typed)))
-            .ok_or_else(|| SetFault::Row {
-                typed: typed.to_owned(),
-                nearest: nearest(typed, names.iter().map(String::as_str)).map(str::to_owned),
-                known: names.to_vec(),
-            })
-    }
-
-    /// Columns by their number, each with its new text.
-    fn values(&self, table: &'static Table) -> Result<Vec<(usize, String)>, SetFault> {
-        let mut found: Vec<(usize, String)> = Vec::new();
-        for value in self.values {
-            let (column, text) = value.split_once('=').ok_or_else(|| SetFault::NoValue {
-                typed: value.clone(),
-            })?;
-            let new = columns(table, column.trim(), text.trim())?;
-            if new.iter().any(|(n, _)| found.iter().any(|(m, _)| n == m)) {
-                let typed = column.to_owned();
-                return Err(SetFault::Twice { typed });
+    /// The rows that are named, each with its values.
+    fn named(&self) -> Vec<(&'a str, Vec<&'a str>)> {
+        let mut named: Vec<(&str, Vec<&str>)> = Vec::new();
+        for word in std::iter::once(self.row).chain(self.more.iter().map(String::as_str)) {
+            match named.last_mut() {
+                Some((_, values)) if self.verb != Verb::Remove && word.contains('=') => {
+                    values.push(word);
+                }
+                // What should be set and says nothing.
+                Some((_, values)) if self.verb == Verb::Set && values.is_empty() => {
+                    values.push(word);
+                }
+                _ => named.push((word.trim(), Vec::new())),
             }
-            found.extend(new);
         }
-        Ok(found)
+        named
     }
+}
+
+/// Whether two parts of one list name a row: they are in no order.
+fn pair(table: &Table) -> bool {
+    table.name.iter().all(|field| field.contains('.'))
+}
+
+/// The row that is called so.
+fn find(table: &Table, names: &[String], typed: &str) -> Result<usize, SetFault> {
+    let by = |same: &dyn Fn(&str) -> bool| names.iter().position(|name| same(name));
+    let turned = typed.split_once('/').filter(|_| pair(table));
+    let turned = turned.map(|(one, other)| format!("{other}/{one}"));
+    let turned = turned.as_deref().unwrap_or(typed);
+    by(&|name| name == typed)
+        .or_else(|| by(&|name| fold(name) == fold(typed)))
+        .or_else(|| by(&|name| said(name) == said(typed)))
+        .or_else(|| by(&|name| said(name) == said(turned)))
+        .ok_or_else(|| SetFault::Row {
+            typed: typed.to_owned(),
+            nearest: nearest(typed, names.iter().map(String::as_str)).map(str::to_owned),
+            known: names.to_vec(),
+        })
+}
+
+/// The cells of a new row that is called so.
+fn new(table: &Table, names: &[String], typed: &str) -> Result<Vec<String>, SetFault> {
+    let column = |field: &&str| table.columns.iter().position(|c| c.field == *field);
+    let parts: Vec<usize> = table.name.iter().filter_map(column).collect();
+    // Where a part may be missing, or rows stand within others, several may be called alike; a pair twice is one.
+    let alike = matches!(table.shape, Shape::Within { .. })
+        || pair(table)
+        || parts.iter().any(|n| !table.columns[*n].needed);
+    if let Some(there) = find(table, names, typed).ok().filter(|_| !alike) {
+        let name = names[there].clone();
+        return Err(SetFault::There { name });
+    }
+    let mut cells = vec![String::new(); table.columns.len()];
+    for (n, part) in parts.iter().zip(typed.splitn(parts.len(), '/')) {
+        part.trim().clone_into(&mut cells[*n]);
+    }
+    Ok(cells)
+}
+
+/// Puts values into the cells of a row; gives what is wrong with them.
+fn values_of(table: &'static Table, values: &[&str], cells: &mut [String]) -> Vec<SetFault> {
+    let (mut faults, mut set) = (Vec::new(), Vec::new());
+    for value in values {
+        let Some((column, text)) = value.split_once('=') else {
+            let typed = (*value).to_owned();
+            faults.push(SetFault::NoValue { typed });
+            continue;
+        };
+        match columns(table, column.trim(), text.trim()) {
+            Err(fault) => faults.push(fault),
+            Ok(new) if new.iter().any(|(n, _)| set.contains(n)) => {
+                let typed = column.to_owned();
+                faults.push(SetFault::Twice { typed });
+            }
+            Ok(new) => {
+                for (n, text) in new {
+                    set.push(n);
+                    cells[n] = added(&cells[n], &text).unwrap_or(text);
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// What `+15` makes of a number that is there.
+fn added(cell: &str, text: &str) -> Option<String> {
+    let more: i64 = text.strip_prefix('+')?.parse().ok()?;
+    Some(whole_number(cell)?.saturating_add(more).to_string())
 }
 
 /// The columns that are called so, with what is to stand in each: a field of two numbers is two of them.
@@ -167,8 +262,8 @@ fn columns(
     })
 }
 
-/// What each row is called; rows within those of another table are counted from the top of each, and so are
-/// others of one name from the second on.
+/// What each row is called, without parts that are empty; rows within those of another table are counted from the top
+/// of each, and so are others of one name from the second on.
 fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
     let at: Vec<usize> = table
         .name
@@ -182,6 +277,7 @@ fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
             .iter()
             .filter_map(|n| row.get(*n))
             .map(String::as_str)
+            .filter(|part| !part.is_empty())
             .collect();
         let name = parts.join("/");
         let count = counts.entry(name.clone()).or_default();
@@ -192,12 +288,4 @@ fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
         });
     }
     names
-}
-
-fn text(cell: Cell) -> String {
-    match cell {
-        Cell::Empty => String::new(),
-        Cell::Text(text) => text,
-        Cell::Number(number) => number.to_string(),
-    }
 }

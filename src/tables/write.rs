@@ -1,9 +1,11 @@
 //! Rows into a workbook.
 
+use serde::Serialize;
 use serde_json::Value;
 
 use super::read::word;
-use super::{Row, Table};
+use super::{Row, Shape, Table};
+use crate::bulletin::{self, column, number_column};
 use crate::locale::Texts;
 use crate::spreadsheet::{Cell, Choices, Head, NewTab, head};
 
@@ -17,16 +19,54 @@ pub struct Sheet {
 impl Sheet {
     /// Rows from the top.
     pub fn of<R: Row>(rows: &[R]) -> Sheet {
+        Sheet::new(R::TABLE, rows)
+    }
+
+    /// The same of rows that are only written.
+    pub fn new(table: &'static Table, rows: &[impl Serialize]) -> Sheet {
         // A struct of plain fields always is such a value.
         let value = |row| serde_json::to_value(row).unwrap_or_default();
-        Sheet {
-            table: R::TABLE,
-            rows: rows.iter().map(value).collect(),
+        let rows = rows.iter().map(value).collect();
+        Sheet { table, rows }
+    }
+
+    /// As people see it: the heads, which columns hold numbers alone, the rows.
+    pub fn grid(&self, texts: &Texts) -> (Vec<String>, Vec<usize>, Vec<Vec<String>>) {
+        let columns = self.table.columns;
+        let heads = columns.iter().map(|column| texts.get(column.key));
+        let cells: Vec<Vec<Cell>> = self.cells(texts).collect();
+        let number = |n: &usize| {
+            let mut own = cells.iter().filter_map(|row| row.get(*n));
+            own.all(|cell| matches!(cell, Cell::Number(_) | Cell::Empty))
+        };
+        let numbers = (0..columns.len()).filter(number).collect();
+        let said = |row: &Vec<Cell>| row.iter().map(Cell::to_string).collect();
+        (heads.collect(), numbers, cells.iter().map(said).collect())
+    }
+
+    /// As a table of a paper.
+    pub fn paper(&self, texts: &Texts) -> bulletin::Table {
+        let (heads, numbers, rows) = self.grid(texts);
+        let column = |(n, head)| match numbers.contains(&n) {
+            true => number_column(head),
+            false => column(head),
+        };
+        let columns = heads.into_iter().enumerate().map(column);
+        bulletin::Table::of(columns.collect(), rows)
+    }
+
+    /// The rows for programs, by the keys of a world file; names and values as one object.
+    pub fn json(&self) -> Value {
+        let field = |row: &Value, n: usize| row[self.table.columns[n].field].clone();
+        let pair = |row| Some((field(row, 0).as_str()?.to_owned(), field(row, 1)));
+        match self.table.shape {
+            Shape::Pairs => self.rows.iter().filter_map(pair).collect(),
+            _ => self.rows.iter().cloned().collect(),
         }
     }
 
     /// The cells of each row, in the order of the columns.
-    pub(super) fn cells(&self, texts: &Texts) -> impl Iterator<Item = Vec<Cell>> {
+    pub fn cells(&self, texts: &Texts) -> impl Iterator<Item = Vec<Cell>> {
         self.rows.iter().map(|row| cells(self.table, row, texts))
     }
 }
@@ -75,7 +115,12 @@ fn cells(table: &Table, row: &Value, texts: &Texts) -> Vec<Cell> {
             Err(_) => value.get(key),
         });
         match value.unwrap_or(&Value::Null) {
-            Value::Null | Value::Object(_) => Cell::Empty,
+            Value::Null => Cell::Empty,
+            // Numbers by name: `Bd 20, Sp 6`.
+            Value::Object(each) => {
+                let each = each.iter().map(|(name, n)| format!("{name} {n}"));
+                each.collect::<Vec<_>>().join(", ").into()
+            }
             Value::Bool(yes) => texts
                 .get(if *yes { "table-yes" } else { "table-no" })
                 .into(),

@@ -37,11 +37,11 @@ static HONEST: LazyLock<Honest> = LazyLock::new(|| {
         "roll 1 --beacon \"04 11 23 38 45 07\"",
         "choose CARTHAGE 1 false \"Sp 30, LH 12, El 14\"",
         "choose ITALIE 1 withhold",
-        "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150",
+        "erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150",
         "season close 1 --yes",
         "season open \"Été\"",
         "season sheet 2 --beacon \"le tirage du samedi\"",
-        "erratum 1 --reason \"oublié\" treasury ITALIE 99",
+        "erratum 1 --reason \"oublié\" set treasury ITALIE treasury=99",
     ] {
         desk.run(line).ok();
     }
@@ -402,7 +402,7 @@ fn x2_a_correction_before_the_close_shows() {
         assert!(findings(reveals.clone()).contains(&What::Corrected));
     }
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Played);
-    desk.run("erratum 1 --reason \"mal lu\" treasury CARTHAGE 150")
+    desk.run("erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150")
         .ok();
     desk.run("season close 1").ok();
     desk.run("bulletin ITALIE --season 1").ok().says("Corrigé");

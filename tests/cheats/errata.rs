@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::bend::bend_at;
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
-const ERRATUM: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
+const ERRATUM: &str = "erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150";
 const SECOND: &[&str] = &["season open \"Été\"", "lock 2 --yes", "roll 2 --yes"];
 
 /// What everybody was told by the close, or by the n-th erratum.
@@ -24,27 +24,27 @@ fn answers(desk: &Desk, issue: u32) -> Vec<Value> {
 
 #[test]
 fn an_erratum_has_its_reason_and_its_time() {
-    let late = "erratum 1 --reason x treasury ASIE 3";
+    let late = "erratum 1 --reason x set treasury ASIE treasury=3";
     type Case<'a> = (&'a str, Stage, &'a [&'a [&'a str]], &'a str);
     let cases: [Case<'_>; 6] = [
         (
             "no reason",
             Stage::Closed,
             &[],
-            "erratum 1 --reason \"\" treasury ASIE 3",
+            "erratum 1 --reason \"\" set treasury ASIE treasury=3",
         ),
         (
             "a blank one",
             Stage::Closed,
             &[],
-            "erratum 1 --reason \"   \" treasury ASIE 3",
+            "erratum 1 --reason \"   \" set treasury ASIE treasury=3",
         ),
         ("before the roll", Stage::Locked, &[], ERRATUM),
         (
             "of a season that is none",
             Stage::Closed,
             &[],
-            "erratum 2 --reason x treasury ASIE 3",
+            "erratum 2 --reason x set treasury ASIE treasury=3",
         ),
         ("after the next lock", Stage::Closed, &[&SECOND[..2]], late),
         (
@@ -98,7 +98,7 @@ fn the_dice_stay_and_every_answer_to_the_question_is_gone_through() {
     assert_eq!(bulletin("EGYPTE"), before);
     assert!(!bulletin("ITALIE").contains("mal lu"));
     // The next one is numbered on, and what the first one said stands.
-    desk.run("erratum 1 --reason renforts army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"")
+    desk.run("erratum 1 --reason renforts set army \"CARTHAGE/armée d'Hannibal\" province=Zeugitane \"elements=Bd 30\"")
         .ok();
     assert_eq!(answers(&desk, 1), due);
     let italy = desk.run("bulletin ITALIE --season 1 --json").ok().json();
@@ -114,7 +114,7 @@ fn the_dice_stay_and_every_answer_to_the_question_is_gone_through() {
 #[test]
 fn what_was_lied_about_stands_and_is_marked_like_the_rest() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
-    let army = "army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"";
+    let army = "set army \"CARTHAGE/armée d'Hannibal\" province=Zeugitane \"elements=Bd 30\"";
     let lies = |issue: u32| {
         let lied = |a: &Value| a["told"] == json!({"El": 14, "LH": 12, "Sp": 30});
         answers(&desk, issue).into_iter().filter(lied).count()

@@ -320,13 +320,9 @@ fn one_value_is_set_without_a_file_shown_and_journalled() {
         12
     );
     assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), file);
-    // What is replaced is asked for as an import asks.
-    let ran = run(&desk, "world set city Karth walls=12");
-    assert_eq!(ran.code, 1, "{ran:#?}");
-    ran.complains("--yes");
-    assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), file);
     let _ = entries(&desk);
-    play(&desk, "world set city Karth walls=12 --yes").says("Karth, murailles : 25 → 12");
+    // What is named is meant: nobody is asked.
+    play(&desk, "world set city Karth walls=12").says("Karth, murailles : 25 → 12");
     play(&desk, "world set joueur ORLO or=300 prestige=7 --yes");
     desk.bare(words(&[
         "world",

@@ -5,10 +5,9 @@ use serde_json::{Value, json};
 
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
-const LIED_ABOUT: &str =
-    "erratum 1 --reason \"mal lu\" army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\"";
+const LIED_ABOUT: &str = "erratum 1 --reason \"mal lu\" set army \"CARTHAGE/armée d'Hannibal\" province=Zeugitane \"elements=Bd 30\"";
 
-const TREASURY: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
+const TREASURY: &str = "erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150";
 
 /// Where GAULE asks CARTHAGE's treasury of 188 points, and is countered: a protection with the lie of 50.
 fn lied_to() -> Desk {
@@ -88,7 +87,9 @@ fn r08_an_erratum_of_a_treasury_is_a_line_of_its_nations_accounts() {
             };
             assert_eq!((before, before - orders), (200, after));
             let points = after + 32;
-            let ran = desk.run(&format!("erratum 1 --reason x treasury {nation} {points}"));
+            let ran = desk.run(&format!(
+                "erratum 1 --reason x set treasury {nation} treasury={points}"
+            ));
             // Today's world changes too, and the command says so.
             let moved = format!("{nation} : trésor {after} → {points}");
             let ran = ran.ok();
@@ -137,7 +138,7 @@ fn r08_an_erratum_of_a_treasury_is_a_line_of_its_nations_accounts() {
     let [.., after] = account(&desk, "EGYPTE");
     desk.run("season open \"Été\"").ok();
     desk.run(&format!(
-        "erratum 1 --reason x treasury EGYPTE {}",
+        "erratum 1 --reason x set treasury EGYPTE treasury={}",
         after - 5
     ))
     .ok();
@@ -244,7 +245,7 @@ fn a_season_that_is_void_or_was_not_rolled_last_is_not_mended() {
     for line in ["season open \"Été\"", "void 2 --reason orage --yes"] {
         desk.run(line).ok();
     }
-    let second = "erratum 2 --reason x treasury CARTHAGE 150";
+    let second = "erratum 2 --reason x set treasury CARTHAGE treasury=150";
     desk.refuses(second, 1, &["annulée"], &["void"]);
     desk.refuses(TREASURY, 1, &["ne corrige plus"], &["not mended any more"]);
 }
@@ -252,9 +253,10 @@ fn a_season_that_is_void_or_was_not_rolled_last_is_not_mended() {
 #[test]
 fn a_bulletin_issued_again_says_whose_head_it_prints_and_which_reveal_it_waits_for() {
     let desk = desk(Stage::Closed);
-    desk.run("erratum 1 --reason x treasury EGYPTE 99").ok();
+    desk.run("erratum 1 --reason x set treasury EGYPTE treasury=99")
+        .ok();
     // Everybody counts those that he was told of.
-    desk.run("erratum 1 --reason y treasury ITALIE 88")
+    desk.run("erratum 1 --reason y set treasury ITALIE treasury=88")
         .ok()
         .complains("Sur le bulletin d'ITALIE, cet erratum porte le n° 1");
     let paper = desk.run("bulletin ITALIE --season 1 --lang fr").ok();
@@ -276,7 +278,7 @@ fn a_bulletin_issued_again_says_whose_head_it_prints_and_which_reveal_it_waits_f
 #[test]
 fn h10_before_the_close_a_lie_that_nobody_heard_stands() {
     let desk = lied_to();
-    let ran = desk.run("erratum 1 --reason coquille treasury CARTHAGE 300 --json");
+    let ran = desk.run("erratum 1 --reason coquille set treasury CARTHAGE treasury=300 --json");
     let erratum = ran.ok().json();
     assert_eq!(
         (&erratum["touched"], &erratum["nations"]),
@@ -301,7 +303,7 @@ fn h10_before_the_close_a_lie_that_nobody_heard_stands() {
 #[test]
 fn h10_before_the_close_a_lie_stands_though_it_is_the_truth_now() {
     let desk = lied_to();
-    desk.run("erratum 1 --reason coquille treasury CARTHAGE 50")
+    desk.run("erratum 1 --reason coquille set treasury CARTHAGE treasury=50")
         .ok();
     let letter = desk.run("letter CARTHAGE --lang fr").ok();
     letter.says("votre choix jusqu'ici : répondre : 50 points");
@@ -322,7 +324,7 @@ fn a_letter_printed_again_after_an_erratum_is_the_same_letter() {
     let desk = lied_to();
     let letter = || desk.run("letter CARTHAGE --lang fr").ok().out;
     let first = letter();
-    desk.run("erratum 1 --reason coquille treasury CARTHAGE 300")
+    desk.run("erratum 1 --reason coquille set treasury CARTHAGE treasury=300")
         .ok();
     let again = letter();
     let last = |text: &str| text.trim().lines().last().unwrap().to_owned();
@@ -353,14 +355,15 @@ fn h05_an_erratum_leaves_no_treasury_below_zero_and_outlives_a_void() {
         "protéger trésor -9\nprotéger taille des armées -9\n",
     );
     desk.run("enter GAULE g.txt --yes").ok();
-    let short = "erratum 1 --reason x treasury GAULE 3";
+    let short = "erratum 1 --reason x set treasury GAULE treasury=3";
     desk.refuses(
         short,
         1,
         &["Pour la Gaule, le trésor serait"],
         &["For Gaul the treasury would be"],
     );
-    desk.run("erratum 1 --reason x treasury GAULE 150").ok();
+    desk.run("erratum 1 --reason x set treasury GAULE treasury=150")
+        .ok();
     let treasury = || desk.run("treasury --json").ok().json()["list"]["GAULE"].as_i64();
     let before = treasury().unwrap();
     desk.run("void 2 --reason orage --yes").ok();
@@ -380,7 +383,7 @@ fn h04_an_erratum_reaches_the_opening_of_the_season_that_is_open() {
     desk.run("season open \"Été\"").ok();
     let [.., after] = account(&desk, "CARTHAGE");
     desk.run(&format!(
-        "erratum 1 --reason x treasury CARTHAGE {}",
+        "erratum 1 --reason x set treasury CARTHAGE treasury={}",
         after + 32
     ))
     .ok();

@@ -317,8 +317,7 @@ fn the_guides_pass_by_the_same_commands() {
         "seat",
         "setup",
         "treasury",
-        "fleet",
-        "army",
+        "world",
         "trade",
     ] {
         assert!(english.contains(&verb), "{verb}");

@@ -23,7 +23,7 @@ fn a_closed_pipe_ends_quietly() {
     for arguments in [
         ["-c", CAMPAIGN, "audit", "1"].as_slice(),
         &["-c", CAMPAIGN, "--json", "audit", "1"],
-        &["-c", CAMPAIGN, "army"],
+        &["-c", CAMPAIGN, "world", "army"],
         &["-c", CAMPAIGN, "bulletin", "ESPAGNE"],
         &["--help"],
         &["demo", "--out", "demo"],
@@ -50,7 +50,7 @@ fn no_colour_where_nobody_sees_it() {
     for colour in ["", "1"] {
         for line in [
             ["status"].as_slice(),
-            &["army"],
+            &["world"],
             &["--help"],
             &["frobnicate"],
             &["roll", "1", "--dry-run"],
@@ -219,18 +219,26 @@ fn a_secret_that_everybody_has_is_refused_or_said() {
     assert!(!ran.out.contains("published") && !ran.err.contains("everybody can know"));
 }
 
-/// "+15" is said of what is to be added: nothing is ever set to it.
+/// "+15" is said of what is to be added: it is added, or refused, and nothing is ever set to it.
 #[test]
 fn a_number_with_a_plus_is_never_set() {
     use crate::harness::desk::DRAGON_LORDS;
     let desk = Desk::at(Stage::Closed);
     for (line, code) in [
         ("treasury set GAULE +15", 2),
-        ("erratum 1 --reason faute --yes treasury GAULE +15", 2),
-        ("world set treasury GAULE points=+15 --yes", 1),
-        ("world set treasury GAULE \"points= +15\" --yes", 1),
-        ("army set ARABIE \"armée d'Arétas\" Nabatée \"Bw +10\"", 1),
-        ("army set ARABIE \"armée d'Arétas\" Nabatée \"+10 Bw\"", 1),
+        ("world set treasury GAULE points=+quinze", 1),
+        (
+            "world add army ARABIE/nova province=Nabatée elements=+15",
+            1,
+        ),
+        (
+            "world set army \"ARABIE/armée d'Arétas\" province=Nabatée \"elements=Bw +10\"",
+            1,
+        ),
+        (
+            "world set army \"ARABIE/armée d'Arétas\" province=Nabatée \"elements=+10 Bw\"",
+            1,
+        ),
     ] {
         let before = desk.bytes();
         let ran = desk.run(line);
@@ -241,21 +249,27 @@ fn a_number_with_a_plus_is_never_set() {
             "{line}: {ran:#?}"
         );
     }
-    let ran = desk.run_with("erratum 1 --reason faute --yes treasury GAULE -", "+15\n");
-    assert_eq!(ran.code, 1, "{ran:#?}");
     desk.write("monde.csv", "nation,trésor\nGAULE,+15\n");
     assert_eq!(desk.run("world import monde.csv --yes").code, 1);
     // Without it, and where it says what it means.
     desk.run("world set treasury GAULE points=15 --yes").ok();
     desk.run("treasury add GAULE +15").ok();
+    desk.run("world set treasury GAULE \"points= +5\" ITALIE points=+-1")
+        .ok()
+        .says("GAULE : trésor 30 → 35")
+        .says("ITALIE : trésor");
     let treasury = desk.run("treasury --json").ok().json();
-    assert_eq!(treasury["list"]["GAULE"], 30, "{treasury:#}");
-    desk.run("army set ARABIE \"armée d'Arétas\" Nabatée \"10 Bw + 2 Cm\"")
+    assert_eq!(treasury["list"]["GAULE"], 35, "{treasury:#}");
+    let line = "erratum 1 --reason faute set treasury GAULE points=+1";
+    desk.run(&format!("{line} --dry-run")).ok();
+    desk.run(line).ok();
+    assert_eq!(desk.run("treasury --json").ok().json()["list"]["GAULE"], 36);
+    desk.run("world set army \"ARABIE/armée d'Arétas\" province=Nabatée \"elements=10 Bw + 2 Cm\"")
         .ok();
     let desk = Desk::of(&DRAGON_LORDS, Stage::Open);
     for line in [
-        "world set player VARN gold=+15 --yes",
-        "world set city Karth walls=+12 income=7 --yes",
+        "world set city Karth walls=+12 held-in=+7",
+        "world add spy VARN/9 city=Karth hired=+1",
     ] {
         let before = desk.bytes();
         let ran = desk.run(line);
@@ -299,8 +313,8 @@ fn nothing_but_json_on_standard_output() {
         "orders list",
         "orders list GAULE",
         "treasury",
-        "army",
-        "fleet",
+        "world",
+        "world army",
         "trade",
         "template GAULE",
         "odds",

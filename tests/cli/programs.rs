@@ -494,13 +494,13 @@ fn status_rules_seats_and_orders() {
 #[test]
 fn the_world() {
     let desk = Desk::at(Stage::Ordered);
-    let army = desk.run("army --json").ok().json();
+    let army = desk.run("world army --json").ok().json();
     assert_eq!(
         army["list"][0],
         json!({"nation": "ARABIE", "name": "armée d'Arétas", "province": "Nabatée",
                "elements": {"Bw": 12, "LH": 10, "Ps": 8}})
     );
-    let fleet = desk.run("fleet --json").ok().json();
+    let fleet = desk.run("world fleet --json").ok().json();
     assert_eq!(
         fleet["list"][0],
         json!({"nation": "ARABIE", "sea": "golfe de Péluse", "name": null})
@@ -510,7 +510,7 @@ fn the_world() {
         trade["list"]
             .as_array()
             .unwrap()
-            .contains(&json!(["ARABIE", "ITALIE"])),
+            .contains(&json!({ "between": ["ARABIE", "ITALIE"] })),
         "{trade}"
     );
     let treasury = desk.run("treasury --json").ok().json();

@@ -141,11 +141,11 @@ fn tables_fit_every_width_and_lose_nothing() {
     let desk = Desk::at(Stage::Closed);
     let name = "armée des fiers et loyaux alliés du nord, troisième de ce nom";
     let commands: [&[&str]; 7] = [
-        &["army"],
+        &["world", "army"],
         &["status"],
         &["orders", "list"],
         &["treasury"],
-        &["fleet"],
+        &["world", "fleet"],
         &["audit"],
         &["odds"],
     ];
@@ -153,12 +153,12 @@ fn tables_fit_every_width_and_lose_nothing() {
     let set = [
         "-c",
         CAMPAIGN,
+        "world",
+        "add",
         "army",
-        "set",
-        "GAULE",
-        name,
-        "Aquitaine",
-        "Bd 20, Sp 6, Cv 3, LH 2",
+        &format!("GAULE/{name}"),
+        "province=Aquitaine",
+        "elements=Bd 20, Sp 6, Cv 3, LH 2",
     ];
     desk.bare(set).ok();
     for columns in [60, 80, 120] {
@@ -178,7 +178,7 @@ fn tables_fit_every_width_and_lose_nothing() {
             for line in rows {
                 assert!(line.width() <= columns, "{columns} {command:?}: {line}");
             }
-            if command == ["army"] {
+            if command == ["world", "army"] {
                 for word in name.split(' ') {
                     assert!(out.contains(word), "{word} is cut at {columns}:\n{out}");
                 }
@@ -186,7 +186,7 @@ fn tables_fit_every_width_and_lose_nothing() {
         }
     }
     // Where nothing says how wide it is: 80.
-    let out = desk.run("army").ok().out;
+    let out = desk.run("world army").ok().out;
     assert!(out.lines().skip(1).all(|line| line.width() <= 80));
     assert!(out.lines().any(|line| line.width() > 70));
 }

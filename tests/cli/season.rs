@@ -38,9 +38,9 @@ fn a_season_from_the_seal_to_the_bulletins() {
     desk.run("world import monde.toml")
         .ok()
         .says("Enregistré (saison 1).");
-    desk.run("army set GAULE \"armée de Sucellos\" Celtique \"Wb 3\"")
+    desk.run("world add army \"GAULE/armée de Sucellos\" province=Celtique \"elements=Wb 3\"")
         .ok();
-    desk.run("fleet add GAULE \"mer Ligure\" --name pirogues")
+    desk.run("world add fleet \"GAULE/mer Ligure/pirogues\"")
         .ok();
     desk.run("trade add GAULE MACEDOINE").ok();
     desk.run("treasury add GAULE -20 --reason tribut").ok();

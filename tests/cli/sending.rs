@@ -89,11 +89,12 @@ fn an_undone_table_of_several_nations_gives_no_common_receipt() {
 #[test]
 fn an_erratum_takes_its_values_from_standard_input() {
     let desk = Desk::at(Stage::Closed);
-    let line = "erratum 1 --reason - treasury - - --json";
+    let line = "erratum 1 --reason - set treasury - treasury=- --json";
     let ran = desk.run_with(line, "faute de frappe\nITALIE\n187\n").ok();
     assert_eq!(ran.json()["number"], 1);
     let typed = Desk::at(Stage::Closed);
-    let ran = typed.run("erratum 1 --reason \"faute de frappe\" treasury ITALIE 187 --json");
+    let ran =
+        typed.run("erratum 1 --reason \"faute de frappe\" set treasury ITALIE treasury=187 --json");
     assert_eq!(ran.ok().json()["number"], 1);
     let audits = [&desk, &typed].map(|d| d.run("audit 1 --json").ok().json()["attempts"].clone());
     assert_eq!(audits[0], audits[1]);
@@ -106,7 +107,11 @@ fn an_erratum_takes_its_values_from_standard_input() {
             "faute\nITALIE\nbeaucoup\n",
             "« beaucoup » n’est pas un nombre",
         ),
-        ("en", "a slip\nITALIE\nmany\n", "\"many\" is no number"),
+        (
+            "en",
+            "a slip\nITALIE\nmany\n",
+            "\"many\" is not a whole number",
+        ),
     ] {
         let ran = desk.run_with(&format!("--lang {lang} {line}"), stdin);
         assert_eq!(ran.code, 1, "{ran:#?}");
@@ -114,7 +119,7 @@ fn an_erratum_takes_its_values_from_standard_input() {
     }
     assert_eq!(desk.bytes(), before);
     let ran = desk.run_with(
-        "erratum 1 --reason - army ITALIE - - -",
+        "erratum 1 --reason - add army ITALIE/- province=- elements=-",
         "oubli\narmée de Varron\nLatium\nBd 22\n",
     );
     ran.ok();

@@ -215,15 +215,9 @@ fn a_command_of_the_other_rulebook_says_what_to_do_instead() {
             "monde exporter --out monde.xlsx",
             "world export --out world.xlsx",
         ),
-        (
-            "army list",
-            "monde importer monde.xlsx",
-            "world import world.xlsx",
-        ),
-        ("fleet list", "monde importer", "world import"),
         ("trade list", "monde importer", "world import"),
         (
-            "erratum 1 --reason x treasury KESH 4",
+            "erratum 1 --reason x set treasury KESH treasury=4",
             "Après la clôture",
             "After the close",
         ),

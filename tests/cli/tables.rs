@@ -26,7 +26,7 @@ fn tab<const N: usize>(name: &str, heads: [&str; N], rows: &[[&str; N]]) -> NewT
 /// What the campaign knows of the world.
 fn world(desk: &Desk) -> [Value; 4] {
     ["treasury", "army", "fleet", "trade"]
-        .map(|verb| desk.run(&format!("{verb} --json")).ok().json()["list"].clone())
+        .map(|verb| desk.run(&format!("world {verb} --json")).ok().json()["list"].clone())
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn a_world_as_french_excel_saves_it_in_csv() {
     desk.run("world import monde.csv --yes")
         .ok()
         .complains("Windows-1252");
-    let armies = desk.run("army --json").ok().json()["list"].clone();
+    let armies = desk.run("world army --json").ok().json()["list"].clone();
     assert_eq!(armies[0]["name"], "Armée de Fabius");
     assert_eq!(armies[0]["province"], "Étrurie");
     assert_eq!(armies[0]["elements"]["Bd"], 20);

@@ -35,10 +35,10 @@ fn verbs_and_nations_by_their_beginnings_and_in_french() {
         ran.complains(said);
     }
     desk.refuses(
-        "army set ITALIE nova Ca \"Bd 3\"",
+        "world add army ITALIE/nova province=Ca \"elements=Bd 3\"",
         1,
-        &["Plusieurs noms commencent ainsi : Campanie, Cappadoce"],
-        &["Several names begin so: Campanie, Cappadoce"],
+        &["« Ca »", "Noms possibles : Campanie, Cappadoce"],
+        &["\"Ca\"", "Campanie, Cappadoce"],
     );
 }
 
@@ -247,14 +247,35 @@ fn an_unknown_subverb_lists_those_that_are() {
             "withhold, false",
         ),
         (
-            "army xyz",
-            "Après « arbitre army » : set (ajouter), remove (retirer).",
-            "After \"arbitre army\": set, remove.",
+            "trade xyz",
+            "Après « arbitre trade » : add (ajouter), end (finir).",
+            "After \"arbitre trade\": add, end.",
+        ),
+        (
+            "erratum 1 --reason x army ITALIE nova",
+            "set (fixer), add (ajouter), remove (retirer).",
+            "set, add, remove.",
+        ),
+        // What was a verb once.
+        (
+            "army set ITALIE nova Latium \"Bd 3\"",
+            "arbitre monde army",
+            "arbitre world army",
+        ),
+        (
+            "flottes",
+            "arbitre monde fixer, ajouter ou retirer",
+            "arbitre world set, add or remove",
         ),
     ] {
         desk.refuses(line, 2, &[french], &[english]);
     }
-    assert_eq!(desk.run("armées liste").ok().out, desk.run("army").ok().out);
+    let armies = desk.run("world army").ok().out;
+    assert_eq!(desk.run("monde armées").ok().out, armies);
+    assert_eq!(
+        desk.run("trésors liste").ok().out,
+        desk.run("world treasury").ok().out
+    );
 }
 
 /// A value of a few is taken by its beginning and by the names that people have for it.
@@ -284,8 +305,9 @@ fn values_of_a_few_by_their_beginnings_and_other_names() {
         &["\"pdf\" will not do", "text, markdown, html, bbcode, json"],
     );
     // Troops of an army, and the answer of a liar.
-    desk.run("army set ITALIE nova Campanie \"Blad 3\"").ok();
-    desk.run("army").ok().says("Bd 3");
+    desk.run("world add army ITALIE/nova province=Campanie \"elements=Blad 3\"")
+        .ok();
+    desk.run("world army").ok().says("Bd 3");
 }
 
 /// A number with a sign where none belongs, and what is no number, are told what is wanted.

@@ -253,32 +253,32 @@ fn of_antiquity() -> Vec<Case> {
         case(
             at(Stage::Sheet),
             &[],
-            "army set ESPAGNE nova Bétique \"Ax 3\"",
+            "world add army ESPAGNE/nova province=Bétique \"elements=Ax 3\"",
             GoesOn(marked),
         ),
         case(
             at(Stage::Sheet),
             &[],
-            "army remove ESPAGNE \"bandes lusitaniennes\"",
+            "world remove army \"ESPAGNE/bandes lusitaniennes\"",
             GoesOn(marked),
         ),
         case(
             at(Stage::Sheet),
             &[],
-            "fleet remove ESPAGNE \"mer Ligure\"",
+            "world remove fleet \"ESPAGNE/mer Ligure\"",
             GoesOn(marked),
         ),
         case(
             at(Stage::Sheet),
             &[],
-            "fleet add ESPAGNE \"mer Punique\"",
+            "world add fleet \"ESPAGNE/mer Punique\"",
             GoesOn(marked),
         ),
         case(at(Stage::Sheet), &[], "trade add ITALIE GAULE", GoesOn(&[])),
         case(
             at(Stage::Closed),
             &[],
-            "erratum 1 --reason faute treasury CARTHAGE 220",
+            "erratum 1 --reason faute set treasury CARTHAGE treasury=220",
             GoesOn(&[]),
         ),
     ]
@@ -366,9 +366,8 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
             "reveal",
             "undo",
             "void",
-            "world set",
         ][..],
-        // In the middle of a turn it replaces a whole world, or a value of it.
+        // In the middle of a turn it replaces a whole world.
         &[
             "lock",
             "orders drop",
@@ -377,7 +376,6 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
             "undo",
             "void",
             "world import",
-            "world set",
         ],
         &[
             "lock",
@@ -437,7 +435,7 @@ fn verbs() -> Command {
 /// The verb of a command line, and whether it takes a `--yes`.
 fn verb(cli: &Command, line: &[String]) -> (String, bool) {
     let (mut at, mut path) = (cli, Vec::new());
-    // What belongs to the verbs above may stand between: `erratum 1 --reason faute treasury`.
+    // What belongs to the verbs above may stand between: `erratum 1 --reason faute set`.
     for word in line {
         if let Some(sub) = at.find_subcommand(word) {
             path.push(sub.get_name().to_owned());

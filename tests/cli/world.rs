@@ -29,7 +29,7 @@ between = [\"ITALIE\", \"ARABIE\"]
 ";
 
 fn list(desk: &Desk, verb: &str) -> Value {
-    desk.run(&format!("{verb} --json")).ok().json()["list"].clone()
+    desk.run(&format!("world {verb} --json")).ok().json()["list"].clone()
 }
 
 /// Into a world of which nothing was known everything only comes: nobody is asked. What goes or changes is asked
@@ -70,15 +70,15 @@ fn single_commands_change_one_thing_each() {
         ),
         ("treasury add gaule -10", "GAULE : trésor 150 → 140"),
         (
-            "army set GAULE \"Légion noire\" Celtique \"Bd 20, Sp 6\"",
+            "world add army \"GAULE/Légion noire\" province=Celtique \"elements=Bd 20, Sp 6\"",
             "+ GAULE, Légion noire : Celtique, Bd 20, Sp 6",
         ),
         (
-            "army set GAULE \"legion noire\" Aquitaine \"Bd 20, Sp 6\"",
+            "world set army \"GAULE/legion noire\" province=Aquitaine \"elements=Bd 20, Sp 6\"",
             "Celtique, Bd 20, Sp 6 → Aquitaine, Bd 20, Sp 6",
         ),
         (
-            "fleet add ITALIE \"mer Egée\" --name Ostie",
+            "world add fleet \"ITALIE/mer Egée/Ostie\"",
             "+ ITALIE : mer Égée (Ostie)",
         ),
         ("trade add GAULE CARTHAGE", "+ CARTHAGE – GAULE"),
@@ -91,18 +91,31 @@ fn single_commands_change_one_thing_each() {
     assert_eq!(army["elements"], json!({ "Bd": 20, "Sp": 6 }));
     let fleet = json!([{ "nation": "ITALIE", "sea": "mer Égée", "name": "Ostie" }]);
     assert_eq!(list(&desk, "fleet"), fleet);
-    assert_eq!(list(&desk, "trade"), json!([["CARTHAGE", "GAULE"]]));
+    assert_eq!(
+        list(&desk, "trade"),
+        json!([{ "between": ["CARTHAGE", "GAULE"] }])
+    );
+    let all = desk.run("world --json").ok().json()["world"].clone();
+    assert_eq!((&all["fleet"], all.as_object().unwrap().len()), (&fleet, 4));
+    desk.run("world").ok().says("Flottes").says("Ostie");
+    desk.run("--lang en world set army \"GAULE/nova\" province=Nulle ITALIE/x walls=1")
+        .complains("There is no row \"GAULE/nova\"")
+        .complains("There is no row \"ITALIE/x\"");
     for line in [
-        "army remove GAULE \"LEGION NOIRE\"",
-        "fleet remove ITALIE \"mer Égée\"",
+        "world remove army \"GAULE/LEGION NOIRE\"",
+        "world remove fleet \"ITALIE/mer Égée/Ostie\"",
         "trade end CARTHAGE GAULE",
     ] {
         desk.run(line).ok().says("1 → 0");
     }
     for (line, french, english) in [
         ("treasury set GAULOIS 1", "GAULOIS", "GAULOIS"),
-        ("army remove GAULE nova", "nova", "nova"),
-        ("fleet remove ITALIE \"mer Égée\"", "ITALIE", "ITALIE"),
+        ("world remove army GAULE/nova", "nova", "nova"),
+        (
+            "world remove fleet \"ITALIE/mer Égée/Ostie\"",
+            "ITALIE",
+            "ITALIE",
+        ),
         ("trade end CARTHAGE GAULE", "CARTHAGE", "CARTHAGE"),
     ] {
         desk.refuses(line, 1, &[french], &[english]);
@@ -162,7 +175,7 @@ fn a_treasury_in_a_file_is_what_is_left() {
     let ran = desk.run("world import back.toml");
     assert_eq!(ran.code, 1);
     ran.complains("ITALIE : ses ordres en attente coûtent 6 points")
-        .complains("mettez-y 194 ou ôtez cette ligne");
+        .complains("s’il a été noté avant ces ordres, c’est 194");
     assert!(desk.bytes() == before);
     desk.write("tax.toml", "[treasury]\nITALIE = 174\n");
     let ran = desk.run("world import tax.toml --yes --reason \"impôt de guerre\"");
@@ -211,9 +224,10 @@ fn a_name_cut_short_is_refused_in_a_world_file() {
     assert_eq!(ran.code, 1, "{ran:#?}");
     ran.complains("ITALI").complains("ITALIE");
     desk.run("treasury set ITALI 150").ok();
-    let unknown = desk.run("army set ITALIE \"armée de Varron\" Latium \"Bd 9, Zork 4\"");
+    let unknown = desk
+        .run("world add army \"ITALIE/armée de Varron\" province=Latium \"elements=Bd 9, Zork 4\"");
     assert_eq!(unknown.code, 1, "{unknown:#?}");
-    unknown.complains("« zork » n'est pas une troupe de la campagne.");
+    unknown.complains("« zork » n'est pas une troupe de la campagne");
 }
 
 /// What is set is what is left: a sum that gives back what waiting orders cost is told of, and set.
@@ -222,8 +236,9 @@ fn a_treasury_that_gives_back_what_was_paid_says_so() {
     let desk = Desk::at(Stage::Sheet);
     desk.run_with("enter GAULE", "espionner ITALIE : trésor +4\n")
         .ok();
-    let said = "GAULE : ses ordres en attente (points : 10) lui sont rendus par ce montant.";
-    desk.run("treasury set GAULE 200").ok().complains(said);
+    let said =
+        "GAULE : ses ordres en attente coûtent 10 points, et ce montant lui rend juste cette somme";
+    desk.run("treasury set GAULE 200").ok().says(said);
     let other = desk.run("treasury set GAULE 150").ok();
-    assert!(!other.err.contains("rendus"), "{other:#?}");
+    assert!(!other.out.contains("rend juste"), "{other:#?}");
 }

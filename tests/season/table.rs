@@ -18,7 +18,7 @@ use arbitre::games::antiquity::order::Order;
 use arbitre::games::antiquity::roll::Outcome;
 use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 use arbitre::games::antiquity::value::Value;
-use arbitre::games::antiquity::world::{Army, Fleet};
+use arbitre::games::antiquity::world::{Army, Fleet, same_army};
 use arbitre::games::antiquity::{self, Antiquity, World};
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading;
@@ -360,27 +360,33 @@ impl Table {
 
     pub fn army(&mut self, nation: &str, name: &str, province: &str, troops: &str) -> String {
         let army = army(nation, name, province, troops);
-        self.changes(vec![Change::Army { army }])
+        let mut armies = self.now().state.board.armies.clone();
+        armies.push(army);
+        self.changes(vec![Change::Armies { armies }])
     }
 
     pub fn army_gone(&mut self, nation: &str, name: &str) -> String {
-        let (nation, name) = (nation.into(), name.into());
-        self.changes(vec![Change::ArmyGone { nation, name }])
+        let mut armies = self.now().state.board.armies.clone();
+        armies.retain(|a| !(*a.nation == *nation && same_army(&a.name, name)));
+        self.changes(vec![Change::Armies { armies }])
     }
 
     pub fn fleet(&mut self, nation: &str, sea: &str) -> String {
-        let fleet = fleet(nation, sea);
-        self.changes(vec![Change::Fleet { fleet }])
+        let mut fleets = self.now().state.board.fleets.clone();
+        fleets.push(fleet(nation, sea));
+        self.changes(vec![Change::Fleets { fleets }])
     }
 
     pub fn trade(&mut self, a: &str, b: &str) -> String {
-        let between = (a.into(), b.into());
-        self.changes(vec![Change::Trade { between }])
+        let mut trades: Vec<_> = self.now().state.board.trades.iter().cloned().collect();
+        trades.push((a.into(), b.into()));
+        self.changes(vec![Change::Trades { trades }])
     }
 
     pub fn trade_ends(&mut self, a: &str, b: &str) -> String {
-        let between = (a.into(), b.into());
-        self.changes(vec![Change::TradeEnd { between }])
+        let mut trades: Vec<_> = self.now().state.board.trades.iter().cloned().collect();
+        trades.retain(|(one, other)| ![one, other].iter().all(|n| [a, b].contains(&&***n)));
+        self.changes(vec![Change::Trades { trades }])
     }
 }
 

@@ -100,10 +100,6 @@ fn h07_an_army_is_never_there_twice() {
     );
     s.army_gone("CARTHAGE", "army of Hamilcar");
     assert_eq!(s.now().state.board.armies, []);
-    let (nation, name) = (name("CARTHAGE"), "Hamilcar".into());
-    let gone = World(vec![Change::ArmyGone { nation, name }]);
-    let refused = s.refuses(|hand| world::import::<Antiquity>(hand, gone, None));
-    assert!(matches!(refused, Refusal::Ruled(_)), "{refused:?}");
 }
 
 #[test]
@@ -204,9 +200,7 @@ fn marked(s: &mut Table) -> Vec<bool> {
         s.army("ESPAGNE", "Viriathe", "Lusitanie", "Ax 9"),
         s.army_gone("ESPAGNE", "Viriathe"),
         s.fleet("ESPAGNE", "mer Ligure"),
-        s.changes(vec![Change::FleetGone {
-            fleet: fleet("ESPAGNE", "mer Ligure"),
-        }]),
+        s.changes(vec![Change::Fleets { fleets: Vec::new() }]),
         s.treasury_gains("ESPAGNE", 5),
         s.treasury_gains("GAULE", 5),
         s.trade("ESPAGNE", "ASIE"),

@@ -10,9 +10,8 @@ use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const CLOSE: &str = "season close 1 --yes";
 /// What the season before told CARTHAGE's askers, and its army, about which somebody was lied to.
-const TREASURY: &str = "erratum 1 --reason \"mal lu\" treasury CARTHAGE 150";
-const ARMY: &str =
-    "erratum 1 --reason oublié army CARTHAGE \"armée d'Hannibal\" Zeugitane \"Bd 30\" --yes";
+const TREASURY: &str = "erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150";
+const ARMY: &str = "erratum 1 --reason oublié set army \"CARTHAGE/armée d'Hannibal\" province=Zeugitane \"elements=Bd 30\" --yes";
 const NEXT: &[&str] = &["season open \"Été\"", "season sheet 2"];
 const END: &[&str] = &["lock 2 --yes", "roll 2 --yes", "season close 2 --yes"];
 /// Whoever asked, whoever was asked, somebody whom it does not concern; everybody.

@@ -37,8 +37,9 @@ static OTHER_RULES: LazyLock<Files> = LazyLock::new(|| {
 
 /// Corrects a treasury; its bulletins are issued again.
 fn erratum(game: &mut Game, nation: &str, points: &str) {
+    let points = format!("points={points}");
     game.ok(&[
-        "erratum", "1", "--reason", "mal lu", "treasury", nation, points,
+        "erratum", "1", "--reason", "mal lu", "set", "treasury", nation, &points,
     ]);
     game.bulletins("1");
 }

@@ -67,17 +67,6 @@ remark-too-large = A bonus or malus is 1 to { $limit }.
 remark-too-large-help = Write a smaller number; this line costs nothing.
 remark-withheld = This reveal does not show the treasury or the trade that it depends on.
 remark-withheld-help = The reveal of the campaign will show it.
-remark-no-such-army = No army "{ $name }" of { $nation } is known.
-remark-no-such-army-help = { $count ->
-    [0] That nation has no army at all.
-   *[other] Its armies: { $there }.
-}
-remark-no-such-fleet = No such fleet of { $nation } is known.
-remark-no-such-fleet-help = Check the sea zone and, if the fleet has one, its name; nothing was changed.
-remark-no-such-trade = { $a } and { $b } do not trade this season.
-remark-no-such-trade-help = Check both names; nothing was changed.
-remark-trade-with-itself = A nation does not trade with itself: { $nation }.
-remark-trade-with-itself-help = Name two different nations.
 remark-treasury-range = { $points ->
     [one] For { $nation } the treasury would be { $points } point, which cannot be.
    *[other] For { $nation } the treasury would be { $points } points, which cannot be.

@@ -15,10 +15,6 @@ confirm-replace = Replace these orders by those of the message.
 confirm-replace-rows = Replace these orders by those of the spreadsheet.
 confirm-sheet = Print the opening sheet of season { $season } so; it stays as it is.
 confirm-world = Replace what the campaign knows of the world by what you give.
-confirm-world-set = { $n ->
-    [one] Change this value.
-   *[other] Change these values.
-}
 confirm-thaw = This change touches the arbiter's nation between the opening sheet and the roll: the journal marks it, and everybody will see it at verification (H22).
 confirm-erratum = { $n ->
     [0] Correct the world as of the roll of season { $season }; no question was about it. An erratum cannot be undone.
@@ -72,7 +68,6 @@ entry-end = the end of the campaign
 entry-undo = an undoing
 
 ## Names cut short, the editor, manual pages
-refusal-several = Several names begin so: { $names }. Type one more letter.
 refusal-several-rules = "{ $typed }" could mean several things.
 refusal-several-rules-help = They are: { $names }. Type one letter more.
 usage-several = "{ $what }" could mean several commands: { $names }.

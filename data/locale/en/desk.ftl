@@ -103,6 +103,7 @@ usage-missing-verb = The command does not go on: { $what }
 usage-subverbs = After "arbitre { $verb }": { $known }.
 usage-unsigned = A number is written here without a sign: { $number }
 usage-plus = With a plus it can mean so much more: write the number that is to stand. "arbitre treasury add" adds.
+usage-world = It is said by world now. See them: arbitre world { $table }. Change them: arbitre world set, add or remove (arbitre help world)
 usage-number = Write a number in digits, without a unit.
 usage-no-value = A value is missing after { $what }.
 usage-value = "{ $value }" will not do for { $what }.

@@ -357,7 +357,7 @@ entry-void = a season made void
 
 world-no-sheet = In this game the world is no spreadsheet.
 world-no-sheet-help = Write it as TOML: arbitre world import FILE.toml
-world-faults = What is wrong in this file ({ $n }); nothing of it is recorded:
+world-faults = What is wrong ({ $n }); nothing of it is recorded:
 audit-draws = What was drawn
 column-draw = Draw
 

@@ -59,7 +59,6 @@ column-question = Question
 column-sea = Sea zone
 column-time = Time
 column-told = What was told
-column-treasury = Treasury
 column-truth = Truth
 
 distance-neighbour = neighbour

@@ -57,15 +57,6 @@ refusal-no-setting = The house rule { $rule } has no setting "{ $typed }".
 refusal-no-setting-help = It can be: { $settings }.
 refusal-setting-number = a number
 
-refusal-nearest = Did you mean { $name }? A misspelled name is never guessed: write it again.
-refusal-unknown-nation = "{ $typed }" is not a nation of this campaign.
-refusal-unknown-nation-help = "arbitre status" gives the names of all nations.
-refusal-unknown-province = "{ $typed }" is not a province of this campaign.
-refusal-unknown-sea = "{ $typed }" is not a sea zone of this campaign.
-refusal-unknown-place-help = Write the name as in the setup that the campaign was made from; "arbitre template NATION" gives the provinces and the sea zones.
-refusal-elements = "{ $typed }" does not read as elements.
-refusal-elements-help = Write each troop with its number, with commas between them: Bd 20, Sp 6
-refusal-unknown-troop = "{ $typed }" is not a troop of this campaign.
 refusal-nothing-to-withdraw = { $seat } has no orders to withdraw.
 refusal-nothing-to-withdraw-help = "{ $remedy }" shows the orders received.
 refusal-no-such-line = { $seat } has no order on line { $line }.
@@ -73,8 +64,6 @@ refusal-no-such-line-help = "{ $remedy }" shows the line of each order, those of
 refusal-setup = Something is wrong with the setup:
     { $why }
 refusal-setup-help = Correct it and try again; no campaign was made. To look at it all: arbitre setup check FILE
-refusal-which-fleet = { $nation } has several fleets in that sea zone: { $sea }.
-refusal-which-fleet-help = Give the fleet's name too.
 refusal-text-empty = Nothing is written for { $what }.
 refusal-text-empty-help = Write at least one word, and put several between quotation marks.
 refusal-text-too-long = { $limit ->
@@ -88,8 +77,6 @@ refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead o
 # The texts that can be refused
 text-season-name = the name of the season
 text-beacon = the beacon
-text-army = the name of the army
-text-fleet = the name of the fleet
 text-reason = the reason
 text-news = the public news
 
@@ -106,10 +93,10 @@ refusal-reveal-too-early = Season { $season } is not revealed yet: a reveal tell
 refusal-reveal-too-early-help = To do it all the same, with a note in the journal: { $remedy }
 refusal-erratum-too-late = A later season is locked or over: the answers of season { $season } are not mended any more.
 refusal-erratum-void = Season { $season } is void: it told nobody anything that could be mended.
-refusal-erratum-void-help = Mend the world of today (arbitre treasury, army, fleet).
-refusal-erratum-too-late-help = Say so in the news, and mend the world of today (arbitre treasury, army, fleet).
+refusal-erratum-void-help = Mend the world of today (arbitre world set, add or remove).
+refusal-erratum-too-late-help = Say so in the news, and mend the world of today (arbitre world set, add or remove).
 refusal-erratum-revealed = Season { $season } was revealed: its answers are not mended any more.
-refusal-erratum-revealed-help = What is revealed is public: say it in the news, and correct the world of today (arbitre treasury, army, fleet).
+refusal-erratum-revealed-help = What is revealed is public: say it in the news, and correct the world of today (arbitre world set, add or remove).
 refusal-beacon-promised = The opening sheet of season { $season } announces a beacon, and none is given.
 refusal-beacon-promised-help = Give it: arbitre roll { $season } --beacon "…" (after arbitre lock { $season }). If it does not count, say so expressly: arbitre roll { $season } --no-beacon; everybody will see it at verification.
 refusal-beacon-unannounced = The opening sheet of season { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.

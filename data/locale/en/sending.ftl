@@ -17,4 +17,3 @@ template-document-names = Names
 column-distance = Distance
 desk-missing-line = Standard input has fewer lines than the command has - in it.
 desk-missing-line-help = Give one value a line, in the order of the command, the reason first.
-desk-no-number = Standard input: "{ $line }" is no number.

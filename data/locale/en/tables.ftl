@@ -54,13 +54,15 @@ table-formula = { $typed }: a formula here cannot be worked out
 table-formula-help = Write the value itself into the cell.
 table-yes = yes
 table-no = no
-table-set-table = There are no rows of "{ $typed }" to set.
-table-set-table-help = Those that can be set: { $known }. What has no name (the map, trades) is changed by world import.
+table-set-table = There are no rows of "{ $typed }" here.
+table-set-table-help = There are: { $known }. What has no name (the map) is changed by world import.
 table-set-row = There is no row "{ $typed }" here.
 table-set-row-help = { $count ->
     [0] There is none yet.
    *[other] There is: { $known }.
-} A new one comes by world import.
+} A new one comes by world add.
+table-set-there = "{ $name }" is there already.
+table-set-there-help = Its values are changed by world set.
 table-set-column = "{ $typed }" is no column of this table.
 table-set-column-help = Its columns are: { $known }.
 table-set-name = "{ $column }" names the row, and is not set.
@@ -128,13 +130,18 @@ book-column-against = against
 help-world-export = Writes the world to a table, which world import reads again
 help-world-export-example = arbitre world export --out world.xlsx
 help-world-export-out = The file to write: .xlsx or .csv. One that is there is not overwritten
-help-world-set = Sets one value of the world, or several of one row
-help-world-set-example = arbitre world set city Karth walls=12
-help-world-set-table = What it is: treasury, army or fleet; in Dragon Lords player, city, governor, stack, unit or spy
-help-world-set-row = Its name: ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée"; in Dragon Lords Karth, a spy's is VARN/3, a stack's second sort of unit "Elm Watch/2"
-help-world-set-values = What is set: walls=12; the columns of the workbook, or the keys of the world file
-help-world-set-dry-run = Only shows what would change
-help-world-set-yes = Without asking (needed where there is no terminal, if something is replaced)
+help-world-set = Sets values of rows
+help-world-set-example = arbitre world set treasury ITALIE points=+15
+help-world-add = Adds rows
+help-world-add-example = arbitre world add army "ITALIE/armée de Fabius" province=Latium "elements=Bd 20, Sp 6"
+help-world-remove = Removes rows
+help-world-remove-example = arbitre world remove fleet "ITALIE/mer Égée"
+help-arg-table = The table: treasury, army, fleet or trade; in Dragon Lords player, city, governor, stack, unit, spy or map
+help-arg-row = The name of a row: ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée/name of the fleet", ITALIE/GAULE; in Dragon Lords Karth, a spy's is VARN/3, a stack's second sort of unit "Elm Watch/2"
+help-arg-values = What stands in it: points=12 (points=+12: so many more), by the columns of the workbook or the keys of the world file; then, if you like, further rows. A - is read from a line of standard input
+help-arg-dry-run = Only shows what would change
+help-arg-reason = Why; the nations whose treasury changes will read it
+help-arg-yes = Without asking
 help-world-template = Writes a table of the world to fill in, with the campaign's names
 help-world-template-example = arbitre world template --out world.xlsx
 help-world-template-out = The file to write: .xlsx or .csv. One that is there is not overwritten
@@ -154,7 +161,7 @@ report-matrix-how = From left to right, who is asked about; in each cell, the su
 report-asks = Who asks
 report-money = Money by season
 report-money-chart = Treasury at the roll, season by season
-report-spent-chart = Points spent in all
+report-spent = Points spent in all
 report-spying = Spying
 report-guarding = Protection
 report-opening = At the opening

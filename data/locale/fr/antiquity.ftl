@@ -67,17 +67,6 @@ remark-too-large = Un bonus ou un malus va de 1 à { $limit }.
 remark-too-large-help = Écrivez un nombre plus petit ; cette ligne ne coûte rien.
 remark-withheld = Cette révélation ne montre pas le trésor ou le commerce dont cela dépend.
 remark-withheld-help = La révélation de la campagne le montrera.
-remark-no-such-army = Pour { $nation }, aucune armée « { $name } » n'est connue.
-remark-no-such-army-help = { $count ->
-    [0] Cette nation n'a aucune armée.
-   *[other] Ses armées : { $there }.
-}
-remark-no-such-fleet = Pour { $nation }, cette flotte n'est pas connue.
-remark-no-such-fleet-help = Vérifiez la zone maritime et, si la flotte en a un, son nom ; rien n'a été changé.
-remark-no-such-trade = { $a } et { $b } ne commercent pas cette saison.
-remark-no-such-trade-help = Vérifiez les deux noms ; rien n'a été changé.
-remark-trade-with-itself = Une nation ne commerce pas avec elle-même : { $nation }.
-remark-trade-with-itself-help = Nommez deux nations différentes.
 remark-treasury-range = { $points ->
     [one] Pour { $nation }, le trésor serait de { $points } point : ce n'est pas possible.
    *[other] Pour { $nation }, le trésor serait de { $points } points : ce n'est pas possible.

@@ -15,10 +15,6 @@ confirm-replace = Remplacer ces ordres par ceux du message.
 confirm-replace-rows = Remplacer ces ordres par ceux du tableau.
 confirm-sheet = Imprimer ainsi la feuille d'ouverture de la saison { $season } ; elle restera telle quelle.
 confirm-world = Remplacer ce que la campagne sait du monde par ce que vous donnez.
-confirm-world-set = { $n ->
-    [one] Changer cette valeur.
-   *[other] Changer ces valeurs.
-}
 confirm-thaw = Ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet : le journal le marque, et chacun le verra à la vérification (H22).
 confirm-erratum = { $n ->
     [0] Corriger le monde au jet de la saison { $season } ; aucune question ne portait là-dessus. Un erratum ne s'annule pas.
@@ -72,7 +68,6 @@ entry-end = la fin de la campagne
 entry-undo = une annulation
 
 ## Noms abrégés, éditeur, pages de manuel
-refusal-several = Plusieurs noms commencent ainsi : { $names }. Tapez une lettre de plus.
 refusal-several-rules = « { $typed } » peut vouloir dire plusieurs choses.
 refusal-several-rules-help = Ce sont : { $names }. Tapez une lettre de plus.
 usage-several = « { $what } » peut vouloir dire plusieurs commandes : { $names }.

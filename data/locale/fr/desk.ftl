@@ -103,6 +103,7 @@ usage-missing-verb = Il manque la suite de la commande : { $what }
 usage-subverbs = Après « arbitre { $verb } » : { $known }.
 usage-unsigned = Un nombre s'écrit ici sans signe : { $number }
 usage-plus = Avec un plus, cela peut vouloir dire « autant de plus » : écrivez le nombre qui doit rester. « arbitre trésor ajouter » ajoute.
+usage-world = Cela se dit maintenant par « monde ». Les voir : arbitre monde { $table }. Les changer : arbitre monde fixer, ajouter ou retirer (arbitre aide monde)
 usage-number = Écrivez un nombre en chiffres, sans unité.
 usage-no-value = Il manque une valeur après { $what }.
 usage-value = « { $value } » ne va pas pour { $what }.

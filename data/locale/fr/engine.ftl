@@ -357,7 +357,7 @@ entry-void = une saison annulée
 
 world-no-sheet = Dans ce jeu, le monde n'est pas un tableau.
 world-no-sheet-help = Écrivez-le en TOML : arbitre monde importer FICHIER.toml
-world-faults = Ce qui ne va pas dans ce fichier ({ $n }) ; rien n'en a été pris :
+world-faults = Ce qui ne va pas ({ $n }) ; rien n'en a été pris :
 audit-draws = Ce qui a été tiré
 column-draw = Tirage
 

@@ -74,7 +74,6 @@ column-question = Question
 column-sea = Zone maritime
 column-time = Heure
 column-told = Ce qui a été dit
-column-treasury = Trésor
 column-truth = Vérité
 
 distance-neighbour = nation voisine

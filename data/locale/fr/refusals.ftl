@@ -57,15 +57,6 @@ refusal-no-setting = La règle maison { $rule } n'a pas de réglage « { $typed 
 refusal-no-setting-help = Réglages possibles : { $settings }.
 refusal-setting-number = un nombre
 
-refusal-nearest = Vouliez-vous dire { $name } ? Le programme ne devine jamais un nom mal écrit : corrigez-le.
-refusal-unknown-nation = « { $typed } » n'est pas une nation de la campagne.
-refusal-unknown-nation-help = « arbitre état » donne le nom de toutes les nations.
-refusal-unknown-province = « { $typed } » n'est pas une province de la campagne.
-refusal-unknown-sea = « { $typed } » n'est pas une zone maritime de la campagne.
-refusal-unknown-place-help = Écrivez le nom comme dans la mise en place de la campagne ; « arbitre modèle NATION » donne les provinces et les zones maritimes.
-refusal-elements = « { $typed } » n'est pas une liste de plaquettes.
-refusal-elements-help = Écrivez chaque troupe avec son nombre, séparées par des virgules : Bd 20, Sp 6
-refusal-unknown-troop = « { $typed } » n'est pas une troupe de la campagne.
 refusal-nothing-to-withdraw = { $seat } n'a aucun ordre à retirer.
 refusal-nothing-to-withdraw-help = « { $remedy } » montre les ordres reçus.
 refusal-no-such-line = { $seat } n'a pas d'ordre à la ligne { $line }.
@@ -73,8 +64,6 @@ refusal-no-such-line-help = « { $remedy } » montre, pour { $seat } aussi, la l
 refusal-setup = La mise en place de la campagne n'est pas bonne :
     { $why }
 refusal-setup-help = Corrigez-la et recommencez ; aucune campagne n'a été créée. Pour tout vérifier : arbitre mise-en-place vérifier FICHIER
-refusal-which-fleet = { $nation } a plusieurs flottes dans cette zone maritime : { $sea }.
-refusal-which-fleet-help = Donnez aussi le nom de la flotte.
 refusal-text-empty = Vous n'avez rien écrit pour { $what }.
 refusal-text-empty-help = Écrivez au moins un mot, entre guillemets s'il y en a plusieurs.
 refusal-text-too-long = { $limit ->
@@ -88,8 +77,6 @@ refusal-text-forbidden-help = Retapez le texte à la main, en lettres latines, a
 # Les textes qui peuvent être refusés
 text-season-name = le nom de la saison
 text-beacon = le tirage public
-text-army = le nom de l'armée
-text-fleet = le nom de la flotte
 text-reason = la raison
 text-news = les nouvelles en libre service
 
@@ -106,10 +93,10 @@ refusal-reveal-too-early = La saison { $season } ne peut pas encore être révé
 refusal-reveal-too-early-help = Pour le faire quand même (le journal le notera) : { $remedy }
 refusal-erratum-too-late = Une saison suivante est verrouillée ou terminée : on ne corrige plus les réponses de la saison { $season }.
 refusal-erratum-void = La saison { $season } est annulée : elle n'a rien dit à personne qui puisse être corrigé.
-refusal-erratum-void-help = Corrigez le monde d'aujourd'hui (arbitre trésor, arbitre armée, arbitre flotte).
-refusal-erratum-too-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre trésor, arbitre armée, arbitre flotte).
+refusal-erratum-void-help = Corrigez le monde d'aujourd'hui (arbitre monde fixer, ajouter ou retirer).
+refusal-erratum-too-late-help = Dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre monde fixer, ajouter ou retirer).
 refusal-erratum-revealed = La saison { $season } est révélée : on ne corrige plus ses réponses.
-refusal-erratum-revealed-help = Ce qui est révélé est public : dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre trésor, arbitre armée, arbitre flotte).
+refusal-erratum-revealed-help = Ce qui est révélé est public : dites-le dans les nouvelles, et corrigez le monde d'aujourd'hui (arbitre monde fixer, ajouter ou retirer).
 refusal-beacon-promised = La feuille d'ouverture de la saison { $season } annonce un tirage public, et aucun n'est donné.
 refusal-beacon-promised-help = Donnez-le : arbitre lancer { $season } --beacon "…" (après arbitre verrouiller { $season }). S'il ne compte pas, dites-le exprès : arbitre lancer { $season } --no-beacon ; chacun le verra à la vérification.
 refusal-beacon-unannounced = La feuille d'ouverture de la saison { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.

@@ -17,4 +17,3 @@ template-document-names = Noms
 column-distance = Distance
 desk-missing-line = L'entrée standard a moins de lignes qu'il n'y a de - dans la commande.
 desk-missing-line-help = Donnez une valeur par ligne, dans l'ordre de la commande, la raison en premier.
-desk-no-number = Entrée standard : « { $line } » n'est pas un nombre.

@@ -54,13 +54,15 @@ table-formula = { $typed } : cette formule ne donne pas de valeur
 table-formula-help = Écrivez la valeur elle-même dans la cellule.
 table-yes = oui
 table-no = non
-table-set-table = Il n'y a pas de lignes « { $typed } » où fixer une valeur.
-table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte, les commerces) se change par « arbitre monde importer ».
+table-set-table = Il n'y a pas de lignes « { $typed } » ici.
+table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte) se change par « arbitre monde importer ».
 table-set-row = Il n'y a pas de ligne « { $typed } » ici.
 table-set-row-help = { $count ->
     [0] Il n'y en a pas encore.
    *[other] Il y a : { $known }.
-} Pour en ajouter une : arbitre monde importer FICHIER
+} Pour en ajouter une : arbitre monde ajouter
+table-set-there = « { $name } » existe déjà.
+table-set-there-help = Ses valeurs se changent par « arbitre monde fixer ».
 table-set-column = « { $typed } » n'est pas une colonne de ce tableau.
 table-set-column-help = Ses colonnes sont : { $known }.
 table-set-name = « { $column } » est le nom de la ligne : il ne se fixe pas.
@@ -128,13 +130,18 @@ book-column-against = contre
 help-world-export = Écrit le monde dans un tableau, que relit « arbitre monde importer »
 help-world-export-example = arbitre monde exporter --out monde.xlsx
 help-world-export-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
-help-world-set = Fixe une valeur du monde, ou plusieurs d'une même ligne
-help-world-set-example = arbitre monde fixer ville Karth murailles=12
-help-world-set-table = Ce que c'est : trésor, armée ou flotte ; dans Dragon Lords joueur, ville, gouverneur, pile, unité ou espion
-help-world-set-row = Son nom : ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée" ; dans Dragon Lords Karth, celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
-help-world-set-values = Ce qui est fixé : walls=12 ou murailles=12 ; les colonnes du classeur, ou les clés du fichier du monde
-help-world-set-dry-run = Montre seulement ce qui changerait
-help-world-set-yes = Ne demande pas confirmation (obligatoire sans terminal, si quelque chose est remplacé)
+help-world-set = Fixe des valeurs de lignes
+help-world-set-example = arbitre monde fixer trésor ITALIE points=+15
+help-world-add = Ajoute des lignes
+help-world-add-example = arbitre monde ajouter armée "ITALIE/armée de Fabius" province=Latium "plaquettes=Bd 20, Sp 6"
+help-world-remove = Retire des lignes
+help-world-remove-example = arbitre monde retirer flotte "ITALIE/mer Égée"
+help-arg-table = Le tableau : trésor, armée, flotte ou commerce ; dans Dragon Lords joueur, ville, gouverneur, pile, unité, espion ou carte
+help-arg-row = Le nom d'une ligne : ITALIE, "ITALIE/armée de Fabius", "ITALIE/mer Égée/nom de la flotte", ITALIE/GAULE ; dans Dragon Lords Karth, celui d'un espion est VARN/3, celui de la deuxième sorte d'unités d'une pile "Elm Watch/2"
+help-arg-values = Ce qui s'y trouve : points=12 (points=+12 : autant de plus), selon les colonnes du classeur ou les clés du fichier du monde ; puis, au besoin, d'autres lignes. Un - se lit sur une ligne de l'entrée standard
+help-arg-dry-run = Montre seulement ce qui changerait
+help-arg-reason = Pourquoi ; les nations dont le trésor change le liront
+help-arg-yes = Ne demande pas confirmation
 help-world-template = Écrit un tableau du monde à remplir, avec les noms de la campagne
 help-world-template-example = arbitre monde modèle --out monde.xlsx
 help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
@@ -154,7 +161,7 @@ report-matrix-how = En colonne, la nation interrogée ; dans chaque case, les r�
 report-asks = Demandeur
 report-money = Argent par saison
 report-money-chart = Trésor au moment du jet, saison par saison
-report-spent-chart = Points dépensés en tout
+report-spent = Points dépensés en tout
 report-spying = Espionnage
 report-guarding = Protection
 report-opening = À l'ouverture

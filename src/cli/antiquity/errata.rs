@@ -1,191 +1,79 @@
 //! `erratum`: a wrong fact of the world as of a season's roll, mended with the same dice.
 
-use crate::locale::said::words;
-use std::collections::VecDeque;
-
 use serde_json::json;
 
-use super::super::args::{ErratumVerb, Points, to_stand};
+use super::super::args::{ErratumVerb, HowArgs};
 use super::super::confirm::offer;
 use super::super::game::tray;
-use super::super::stop::Stop;
-use super::super::{Desk, Done, files};
+use super::super::game::world::{filled, no_world};
+use super::super::{Desk, Done};
 use crate::desk::errata::{self, Corrected, Correction};
 use crate::desk::{Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
+use crate::games::Played;
 use crate::games::antiquity::Antiquity;
-use crate::games::antiquity::change::{Change, World};
+use crate::games::antiquity::change::World;
 use crate::games::antiquity::state::State;
-use crate::games::antiquity::world_file::changes;
-use crate::games::antiquity::world_file::single::Single;
+use crate::games::antiquity::world_file::{changes, rows};
 use crate::locale::Texts;
-use crate::locale::said::Said;
+use crate::locale::said::Spoken as _;
 use crate::papers::FORMAT;
 use crate::t;
-
-/// The longest that all values of an erratum are together, in bytes.
-const MAX_VALUES: u64 = 10_000;
-
-/// Values that stand as `-` on the command line are lines of standard input, in their order: what
-/// is secret need not be seen in the list of processes, nor stay in a shell's history.
-#[derive(Default)]
-struct Values {
-    lines: Option<VecDeque<String>>,
-}
-
-impl Values {
-    fn next(&mut self, desk: &mut Desk<'_, '_>) -> Result<String, Stop> {
-        let lines = match &mut self.lines {
-            Some(lines) => lines,
-            none => {
-                let text = files::read_text(desk.machine, None, MAX_VALUES)?;
-                none.insert(text.lines().map(|l| l.trim().to_owned()).collect())
-            }
-        };
-        lines
-            .pop_front()
-            .ok_or_else(|| words("desk-missing-line").into())
-    }
-
-    fn text(&mut self, desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
-        match typed {
-            "-" => self.next(desk),
-            typed => Ok(typed.to_owned()),
-        }
-    }
-
-    fn points(&mut self, desk: &mut Desk<'_, '_>, typed: Points) -> Result<i64, Stop> {
-        match typed {
-            Points::Given(points) => Ok(points),
-            Points::Line => {
-                let line = self.next(desk)?;
-                to_stand(&line).map_err(|_| {
-                    words("desk-no-number")
-                        .help("desk-missing-line-help")
-                        .typed("line", &line)
-                        .into()
-                })
-            }
-        }
-    }
-
-    fn name(
-        &mut self,
-        desk: &mut Desk<'_, '_>,
-        typed: Option<&String>,
-    ) -> Result<Option<String>, Stop> {
-        typed.map(|t| self.text(desk, t)).transpose()
-    }
-
-    /// The reason and the change, with what stands on standard input.
-    fn all(
-        &mut self,
-        desk: &mut Desk<'_, '_>,
-        reason: &str,
-        verb: &ErratumVerb,
-    ) -> Result<(String, ErratumVerb), Stop> {
-        let reason = self.text(desk, reason)?;
-        let verb = match verb {
-            ErratumVerb::Treasury { nation, points } => ErratumVerb::Treasury {
-                nation: self.text(desk, nation)?,
-                points: Points::Given(self.points(desk, *points)?),
-            },
-            ErratumVerb::Army {
-                nation,
-                name,
-                province,
-                elements,
-            } => ErratumVerb::Army {
-                nation: self.text(desk, nation)?,
-                name: self.text(desk, name)?,
-                province: self.text(desk, province)?,
-                elements: self.text(desk, elements)?,
-            },
-            ErratumVerb::NoArmy { nation, name } => ErratumVerb::NoArmy {
-                nation: self.text(desk, nation)?,
-                name: self.text(desk, name)?,
-            },
-            ErratumVerb::Fleet { nation, sea, name } => ErratumVerb::Fleet {
-                nation: self.text(desk, nation)?,
-                sea: self.text(desk, sea)?,
-                name: self.name(desk, name.as_ref())?,
-            },
-            ErratumVerb::NoFleet { nation, sea, name } => ErratumVerb::NoFleet {
-                nation: self.text(desk, nation)?,
-                sea: self.text(desk, sea)?,
-                name: self.name(desk, name.as_ref())?,
-            },
-        };
-        Ok((reason, verb))
-    }
-}
-
-/// The change that a command line asks for, of a board.
-fn change_of(verb: &ErratumVerb, s: Single<'_>) -> Result<Change, Said> {
-    match verb {
-        ErratumVerb::Treasury { nation, points } => match points {
-            Points::Given(points) => s.treasury_set(nation, *points),
-            Points::Line => s.treasury_set(nation, 0),
-        },
-        ErratumVerb::Army {
-            nation,
-            name,
-            province,
-            elements,
-        } => s.army_set(nation, name, province, elements),
-        ErratumVerb::NoArmy { nation, name } => s.army_remove(nation, name),
-        ErratumVerb::Fleet { nation, sea, name } => s.fleet_add(nation, sea, name.as_deref()),
-        ErratumVerb::NoFleet { nation, sea, name } => s.fleet_remove(nation, sea, name.as_deref()),
-    }
-}
+use crate::tables::set::{Edit, Verb};
+use crate::tables::{Row, WorldText};
 
 /// The correction of a season, and the same of today's world where it still is as it was.
 fn correction(
-    verb: &ErratumVerb,
+    edit: Edit<'_>,
     now: &Campaign<Antiquity>,
     was: &Campaign<Antiquity>,
     texts: &Texts,
 ) -> Decided<Correction<Antiquity>> {
-    let of = |setup, board| {
-        change_of(
-            verb,
-            Single {
-                setup,
-                board,
-                texts,
-            },
-        )
-    };
-    let change = of(&was.setup, &was.state.cast.board).map_err(Stopped::Said)?;
+    let refused = |faults| Stopped::Said(no_world(faults, texts));
+    // Trades set prices, which stay as they were.
+    let known = edit.table(&[rows::Treasury::TABLE, rows::Army::TABLE, rows::Fleet::TABLE]);
+    known.map_err(|fault| refused(vec![fault.say(texts)]))?;
     let (then, today) = (&was.state.cast.board, &now.state.board);
+    let at_roll = State {
+        board: then.clone(),
+        ..was.state.clone()
+    };
+    let world = Antiquity::read_world(&was.setup, &at_roll, WorldText::Edit(edit), texts);
+    let world = world.map_err(refused)?;
     Ok(Correction {
-        now: change
-            .today(&was.setup, then, today)
-            .map(|one| World(vec![one])),
-        then: World(vec![change]),
+        now: world.today(&was.setup, then, today),
+        then: world,
     })
 }
 
-pub fn erratum(
-    cx: &mut Desk<'_, '_>,
-    season: u16,
-    reason: &str,
-    verb: &ErratumVerb,
-    yes: bool,
-) -> Done {
-    let (reason, verb) = Values::default().all(cx, reason, verb)?;
+pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowArgs) -> Done {
+    let (verb, mut rows) = match verb {
+        ErratumVerb::Set(rows) => (Verb::Set, rows.into()),
+        ErratumVerb::Add(rows) => (Verb::Add, rows),
+        ErratumVerb::Remove(rows) => (Verb::Remove, rows),
+    };
+    let mut reason = how.reason.unwrap_or_default();
+    filled(cx, std::iter::once(&mut reason).chain(rows.words()))?;
+    let yes = how.yes;
     let texts = cx.texts;
-    let decide =
-        |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| correction(&verb, now, was, texts);
+    let decide = |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| {
+        correction(rows.edit(verb), now, was, texts)
+    };
     let coming = cx.work::<Antiquity, _>(|hand| errata::rehearse(hand, season, &reason, decide))?;
     let today =
         cx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
-    if !yes && cx.machine.look.asks {
+    if how.dry_run || !yes && cx.machine.look.asks {
         let mut shown = preview(&coming, texts);
         if shown.is_empty() {
             shown.push(texts.get("desk-recorded-same"));
         }
         shown.extend(today.clone());
+        if how.dry_run {
+            let value = json!({ "format": FORMAT, "season": season, "touched": touched(&coming), "changes": shown });
+            cx.say(&shown.join("\n"), &value)?;
+            cx.note(&texts.get("desk-rehearsed"));
+            return Ok(0);
+        }
         for line in &shown {
             cx.note(line);
         }

@@ -1,25 +1,26 @@
-//! The verbs that only the espionage rule has: `treasury`, `army`, `fleet`, `trade`, `erratum`, `report`, `odds`.
+//! The verbs that only the espionage rule has: `treasury` and `trade`, which say shortly what `world` says; `erratum`,
+//! `report`, `odds`.
 
 pub mod errata;
 pub mod odds;
 pub mod report;
-pub mod world;
 
-use super::args::Command;
-use super::{Desk, Done};
+use super::args::{Command, HowArgs, RowArgs, TradeVerb, TreasuryVerb};
+use super::game::world;
+use super::{Desk, Done, Stop};
+use crate::desk;
 use crate::engine::Game;
 use crate::games::antiquity::Antiquity;
 use crate::locale::Texts;
+use crate::tables::set::Verb;
 
 const WORLD: &str = "desk-other-rulebook-world";
 const AFTER: &str = "desk-other-rulebook-after";
 
 /// Each verb that only the espionage rule has, and the text that says what serves instead in
 /// another game.
-const OWN: [(&str, &str); 7] = [
+const OWN: [(&str, &str); 5] = [
     ("treasury", WORLD),
-    ("army", WORLD),
-    ("fleet", WORLD),
     ("trade", WORLD),
     ("erratum", AFTER),
     ("report", "desk-other-rulebook-report"),
@@ -34,16 +35,23 @@ pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
     let texts = Texts::of_rulebook(desk.texts.lang(), game);
     let before = std::mem::replace(&mut desk.texts, texts);
     Some(match desk.cli.command.clone() {
-        Command::Treasury { verb, yes } => world::treasury(desk, verb.as_ref(), yes),
-        Command::Army { verb, yes } => world::army(desk, verb.as_ref(), yes),
-        Command::Fleet { verb, yes } => world::fleet(desk, verb.as_ref(), yes),
-        Command::Trade { verb, yes } => world::trade(desk, verb.as_ref(), yes),
+        Command::Treasury { verb, yes } => treasury(desk, verb, yes),
+        Command::Trade { verb, yes } => trade(desk, verb, yes),
         Command::Erratum {
             season,
             reason,
+            dry_run,
             yes,
             verb,
-        } => errata::erratum(desk, season, &reason, &verb, yes),
+        } => {
+            let reason = Some(reason);
+            let how = HowArgs {
+                reason,
+                dry_run,
+                yes,
+            };
+            errata::erratum(desk, season, verb, how)
+        }
         Command::Odds(args) => odds::odds(desk, &args),
         Command::Report { format, out } => report::report(desk, format, out.as_deref()),
         _ => {
@@ -51,6 +59,56 @@ pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
             return None;
         }
     })
+}
+
+/// The name of a nation, as it is understood wherever a seat is typed.
+fn nation(desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
+    let name = desk.see::<Antiquity, _>(|_, campaign| {
+        let seat = desk::seat(&campaign, typed)?;
+        Ok(campaign.name(seat).to_string())
+    })?;
+    Ok(name)
+}
+
+/// `treasury`: a row of that table.
+fn treasury(desk: &mut Desk<'_, '_>, verb: Option<TreasuryVerb>, yes: bool) -> Done {
+    let (typed, value, reason) = match verb {
+        None => return world::list::<Antiquity>(desk, Some("treasury")),
+        Some(TreasuryVerb::Set {
+            nation,
+            points,
+            reason,
+        }) => (nation, format!("treasury={points}"), reason),
+        Some(TreasuryVerb::Add {
+            nation,
+            points,
+            reason,
+        }) => (nation, format!("treasury=+{points}"), reason),
+    };
+    let row = nation(desk, &typed)?;
+    let (table, values) = ("treasury".to_owned(), vec![value]);
+    let how = HowArgs {
+        reason,
+        yes,
+        ..HowArgs::default()
+    };
+    world::edit::<Antiquity>(desk, Verb::Set, RowArgs { table, row, values }, how)
+}
+
+/// `trade`: a row of that table.
+fn trade(desk: &mut Desk<'_, '_>, verb: Option<TradeVerb>, yes: bool) -> Done {
+    let (verb, a, b) = match verb {
+        None => return world::list::<Antiquity>(desk, Some("trade")),
+        Some(TradeVerb::Add { a, b }) => (Verb::Add, a, b),
+        Some(TradeVerb::End { a, b }) => (Verb::Remove, a, b),
+    };
+    let row = format!("{}/{}", nation(desk, &a)?, nation(desk, &b)?);
+    let (table, values) = ("trade".to_owned(), Vec::new());
+    let how = HowArgs {
+        yes,
+        ..HowArgs::default()
+    };
+    world::edit::<Antiquity>(desk, verb, RowArgs { table, row, values }, how)
 }
 
 /// Whether only the espionage rule has a verb of that name.
@@ -73,8 +131,6 @@ pub fn is_absent(key: &str, texts: &Texts) -> bool {
 pub fn own(command: &Command) -> Option<(&'static str, &'static str)> {
     let name = match command {
         Command::Treasury { .. } => "treasury",
-        Command::Army { .. } => "army",
-        Command::Fleet { .. } => "fleet",
         Command::Trade { .. } => "trade",
         Command::Erratum { .. } => "erratum",
         Command::Report { .. } => "report",

@@ -11,9 +11,10 @@ use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::Board;
 use crate::games::antiquity::odds::{Odds, chances, paper};
 use crate::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
-use crate::games::antiquity::world_file::single::Single;
+use crate::games::antiquity::world_file::NameOf;
 use crate::papers::FORMAT;
 use crate::spreadsheet::Form;
+use crate::tables::Place;
 
 /// The most rows or columns that make a readable table.
 const MOST: u32 = 20;
@@ -28,14 +29,13 @@ pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
             (None, _) => return Err(no_campaign()),
         },
     };
-    let names = Single {
-        setup: &setup,
-        board: &board,
-        texts,
-    };
     let nation = |typed: &Option<String>| -> Result<Option<Name>, Stop> {
-        let found = typed.as_ref().map(|t| names.nation(t));
-        found.transpose().map_err(Stop::Said)
+        let found = typed
+            .as_ref()
+            .map(|t| NameOf::Nation.understand(&setup, t, false));
+        found
+            .transpose()
+            .map_err(|what| Stop::Said(what.say(&Place::default(), texts)))
     };
     let (target, asker) = (nation(&args.target)?, nation(&args.asker)?);
     let partners = |of: &Name| -> BTreeSet<Name> { board.partners(of) };

@@ -96,24 +96,14 @@ pub enum Command {
         format: Option<Format>,
     },
     World {
+        #[arg(value_name = "WHAT")]
+        table: Option<String>,
         #[command(subcommand)]
-        verb: WorldVerb,
+        verb: Option<WorldVerb>,
     },
     Treasury {
         #[command(subcommand)]
         verb: Option<TreasuryVerb>,
-        #[arg(long, global = true)]
-        yes: bool,
-    },
-    Army {
-        #[command(subcommand)]
-        verb: Option<ArmyVerb>,
-        #[arg(long, global = true)]
-        yes: bool,
-    },
-    Fleet {
-        #[command(subcommand)]
-        verb: Option<FleetVerb>,
         #[arg(long, global = true)]
         yes: bool,
     },
@@ -235,6 +225,8 @@ pub enum Command {
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[arg(long, global = true)]
+        dry_run: bool,
+        #[arg(long, global = true)]
         yes: bool,
         #[command(subcommand)]
         verb: ErratumVerb,
@@ -332,8 +324,6 @@ impl Command {
             Command::Seat(_) => "seat".to_owned(),
             Command::Remarks { .. } => "remarks".to_owned(),
             Command::Treasury { .. } => "treasury".to_owned(),
-            Command::Army { .. } => "army".to_owned(),
-            Command::Fleet { .. } => "fleet".to_owned(),
             Command::Trade { .. } => "trade".to_owned(),
             _ => "status".to_owned(),
         };

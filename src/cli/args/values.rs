@@ -1,4 +1,4 @@
-//! Values of which there are a few: forms of papers, shells, deadlines; points.
+//! Values of which there are a few: forms of papers, shells, deadlines.
 
 use clap::ValueEnum;
 
@@ -55,23 +55,5 @@ pub fn to_stand(typed: &str) -> Result<i64, String> {
     match typed.starts_with('+') {
         true => Err("a sign".to_owned()),
         false => typed.parse().map_err(|_| "no number".to_owned()),
-    }
-}
-
-/// A number of points, or `-` for the next line of standard input.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Points {
-    Given(i64),
-    Line,
-}
-
-impl std::str::FromStr for Points {
-    type Err = String;
-
-    fn from_str(typed: &str) -> Result<Points, Self::Err> {
-        match typed {
-            "-" => Ok(Points::Line),
-            typed => to_stand(typed).map(Points::Given),
-        }
     }
 }

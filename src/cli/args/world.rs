@@ -2,32 +2,35 @@
 
 use std::path::PathBuf;
 
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 
-use super::values::{Points, to_stand};
+use super::values::to_stand;
+use crate::tables::set::{Edit, Verb};
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum WorldVerb {
     Import {
         file: PathBuf,
-        #[arg(long, value_name = "TEXT")]
-        reason: Option<String>,
-        #[arg(long)]
-        yes: bool,
+        #[command(flatten)]
+        how: HowArgs,
     },
     Set {
-        #[arg(value_name = "WHAT")]
-        table: String,
-        #[arg(value_name = "NAME")]
-        row: String,
-        #[arg(required = true)]
-        values: Vec<String>,
-        #[arg(long, value_name = "TEXT")]
-        reason: Option<String>,
-        #[arg(long)]
-        dry_run: bool,
-        #[arg(long)]
-        yes: bool,
+        #[command(flatten)]
+        rows: SetArgs,
+        #[command(flatten)]
+        how: HowArgs,
+    },
+    Add {
+        #[command(flatten)]
+        rows: RowArgs,
+        #[command(flatten)]
+        how: HowArgs,
+    },
+    Remove {
+        #[command(flatten)]
+        rows: RowArgs,
+        #[command(flatten)]
+        how: HowArgs,
     },
     Export {
         #[arg(long, value_name = "FILE")]
@@ -37,6 +40,61 @@ pub enum WorldVerb {
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
     },
+}
+
+/// How a change of the world is entered.
+#[derive(Debug, Clone, Default, Args)]
+pub struct HowArgs {
+    #[arg(long, value_name = "TEXT")]
+    pub reason: Option<String>,
+    #[arg(long)]
+    pub dry_run: bool,
+    #[arg(long)]
+    pub yes: bool,
+}
+
+/// Rows of a table by their names, each with its values.
+#[derive(Debug, Clone, Args)]
+pub struct RowArgs {
+    #[arg(value_name = "WHAT")]
+    pub table: String,
+    #[arg(value_name = "NAME")]
+    pub row: String,
+    pub values: Vec<String>,
+}
+
+/// The same, where something must be said of the first.
+#[derive(Debug, Clone, Args)]
+pub struct SetArgs {
+    #[arg(value_name = "WHAT")]
+    pub table: String,
+    #[arg(value_name = "NAME")]
+    pub row: String,
+    #[arg(required = true)]
+    pub values: Vec<String>,
+}
+
+impl From<SetArgs> for RowArgs {
+    fn from(SetArgs { table, row, values }: SetArgs) -> RowArgs {
+        RowArgs { table, row, values }
+    }
+}
+
+impl RowArgs {
+    /// All that may be read from standard input.
+    pub fn words(&mut self) -> impl Iterator<Item = &mut String> {
+        let first = [&mut self.table, &mut self.row];
+        first.into_iter().chain(&mut self.values)
+    }
+
+    pub fn edit(&self, verb: Verb) -> Edit<'_> {
+        Edit {
+            verb,
+            table: &self.table,
+            row: &self.row,
+            more: &self.values,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Subcommand)]
@@ -58,69 +116,15 @@ pub enum TreasuryVerb {
 }
 
 #[derive(Debug, Clone, Subcommand)]
-pub enum ArmyVerb {
-    Set {
-        nation: String,
-        name: String,
-        province: String,
-        elements: String,
-    },
-    Remove {
-        nation: String,
-        name: String,
-    },
-}
-
-#[derive(Debug, Clone, Subcommand)]
-pub enum FleetVerb {
-    Add {
-        nation: String,
-        sea: String,
-        #[arg(long)]
-        name: Option<String>,
-    },
-    Remove {
-        nation: String,
-        sea: String,
-        #[arg(long)]
-        name: Option<String>,
-    },
-}
-
-#[derive(Debug, Clone, Subcommand)]
 pub enum TradeVerb {
     Add { a: String, b: String },
     End { a: String, b: String },
 }
 
-/// The facts that an erratum corrects.
+/// The rows that an erratum corrects.
 #[derive(Debug, Clone, Subcommand)]
 pub enum ErratumVerb {
-    Treasury {
-        nation: String,
-        #[arg(allow_negative_numbers = true)]
-        points: Points,
-    },
-    Army {
-        nation: String,
-        name: String,
-        province: String,
-        elements: String,
-    },
-    NoArmy {
-        nation: String,
-        name: String,
-    },
-    Fleet {
-        nation: String,
-        sea: String,
-        #[arg(long)]
-        name: Option<String>,
-    },
-    NoFleet {
-        nation: String,
-        sea: String,
-        #[arg(long)]
-        name: Option<String>,
-    },
+    Set(SetArgs),
+    Add(RowArgs),
+    Remove(RowArgs),
 }

@@ -22,9 +22,18 @@ pub fn ask<G: Words>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
         &cx.cli.command,
         Command::Remarks { .. }
             | Command::Roll(RollArgs { dry_run: true, .. })
-            | Command::World {
-                verb: WorldVerb::Set { dry_run: true, .. },
-            }
+            | Command::Erratum { dry_run: true, .. }
+    ) || matches!(
+        &cx.cli.command,
+        Command::World {
+            verb: Some(
+                WorldVerb::Import { how, .. }
+                    | WorldVerb::Set { how, .. }
+                    | WorldVerb::Add { how, .. }
+                    | WorldVerb::Remove { how, .. },
+            ),
+            ..
+        } if how.dry_run
     );
     if cx.clock_asked || no_entry {
         return Ok(());

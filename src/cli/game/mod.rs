@@ -90,7 +90,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => seasons::lock::<G>(cx, season, format, yes),
         Command::News { file, .. } => seasons::news::<G>(cx, file.as_deref()),
-        Command::World { verb } => world::world::<G>(cx, &verb),
+        Command::World { table, verb } => world::world::<G>(cx, table.as_deref(), verb),
         Command::Void {
             season,
             reason,

@@ -1,13 +1,13 @@
 //! `world`: what the referee alone knows, out of a file and into one.
 
-use crate::cli::stop::no_table;
-use crate::cli::stop::not_in_game;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::super::args::WorldVerb;
+use super::super::args::{HowArgs, RowArgs, WorldVerb};
 use super::super::confirm::{confirm, offer};
+use super::super::stop::{no_table, not_in_game};
 use super::super::{Desk, Done, Stop, files, tables};
 use crate::campaign::Phase;
 use crate::desk;
@@ -15,16 +15,16 @@ use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::{Said, listed};
+use crate::locale::said::{Said, Spoken as _, listed, words};
 use crate::papers::FORMAT;
 use crate::papers::audit;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
 use crate::t;
 use crate::tables::WorldText;
-use crate::tables::set::Set;
+use crate::tables::set::{self, Verb};
 
 /// All that is wrong with a world file.
-fn no_world(mut all: Vec<Said>, texts: &Texts) -> Said {
+pub fn no_world(mut all: Vec<Said>, texts: &Texts) -> Said {
     if all.len() == 1 {
         return all.remove(0);
     }
@@ -40,81 +40,124 @@ fn prices<G: Played>(campaign: &Campaign<G>) -> Vec<i64> {
     seats.map(|seat| campaign.waiting(seat)).collect()
 }
 
-pub fn world<G: Played>(cx: &mut Desk<'_, '_>, verb: &WorldVerb) -> Done {
+pub fn world<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    table: Option<&str>,
+    verb: Option<WorldVerb>,
+) -> Done {
     match verb {
-        WorldVerb::Import { file, reason, yes } => {
-            let file = read(cx, file)?;
-            let how = How {
-                reason: reason.as_deref(),
-                yes: *yes,
-                ..How::default()
-            };
-            import::<G>(cx, file.text(), how)
+        None => list::<G>(cx, table),
+        Some(WorldVerb::Import { file, how }) => {
+            let file = read(cx, &file)?;
+            change::<G>(cx, file.text(), &how)
         }
-        WorldVerb::Set {
-            table,
-            row,
-            values,
-            reason,
-            dry_run,
-            yes,
-        } => {
-            let set = WorldText::Set(Set { table, row, values });
-            let how = How {
-                reason: reason.as_deref(),
-                yes: *yes,
-                rehearsal: *dry_run,
-                set: true,
-                ..How::default()
-            };
-            import::<G>(cx, set, how)
-        }
-        WorldVerb::Export { out } => export::<G>(cx, out, true),
-        WorldVerb::Template { out } => export::<G>(cx, out, false),
+        Some(WorldVerb::Set { rows, how }) => edit::<G>(cx, Verb::Set, rows.into(), how),
+        Some(WorldVerb::Add { rows, how }) => edit::<G>(cx, Verb::Add, rows, how),
+        Some(WorldVerb::Remove { rows, how }) => edit::<G>(cx, Verb::Remove, rows, how),
+        Some(WorldVerb::Export { out }) => export::<G>(cx, &out, true),
+        Some(WorldVerb::Template { out }) => export::<G>(cx, &out, false),
     }
 }
 
-/// How a change is entered.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct How<'a> {
-    pub reason: Option<&'a str>,
-    pub yes: bool,
-    /// Only shown.
-    pub rehearsal: bool,
-    /// One thing by its name, which is meant to be another: nobody is asked whether it may go.
-    pub single: bool,
-    /// Values of one row: the question is about those alone.
-    pub set: bool,
-}
-
-fn import<G: Played>(cx: &mut Desk<'_, '_>, text: WorldText<'_>, how: How<'_>) -> Done {
-    let texts = cx.texts;
-    change::<G>(cx, how, |setup, state| {
-        G::read_world(setup, state, text, texts)
-    })
-}
-
-/// Shows what changes, asks where something is lost, and enters it.
-pub fn change<G: Played>(
+/// Rows by their names.
+pub fn edit<G: Played>(
     cx: &mut Desk<'_, '_>,
-    how: How<'_>,
-    read: impl FnOnce(&G::Setup, &G::State) -> Result<G::World, Vec<Said>>,
+    verb: Verb,
+    mut rows: RowArgs,
+    mut how: HowArgs,
 ) -> Done {
+    filled(cx, how.reason.iter_mut().chain(rows.words()))?;
+    change::<G>(cx, WorldText::Edit(rows.edit(verb)), &how)
+}
+
+/// The longest that all values on standard input are together, in bytes.
+const MAX_VALUES: u64 = 10_000;
+
+/// Words and values that stand as `-` on the command line are lines of standard input, in their order: what is secret
+/// need not be seen in the list of processes, nor stay in a shell's history.
+pub fn filled<'w>(
+    cx: &mut Desk<'_, '_>,
+    typed: impl Iterator<Item = &'w mut String>,
+) -> Result<(), Stop> {
+    let mut lines: Option<VecDeque<String>> = None;
+    for word in typed {
+        let Some(before) = word.strip_suffix('-').map(str::to_owned) else {
+            continue;
+        };
+        if !(before.is_empty() || before.ends_with(['=', '/'])) {
+            continue;
+        }
+        let lines = match &mut lines {
+            Some(lines) => lines,
+            none => {
+                let text = files::read_text(cx.machine, None, MAX_VALUES)?;
+                none.insert(text.lines().map(|l| l.trim().to_owned()).collect())
+            }
+        };
+        let line = lines
+            .pop_front()
+            .ok_or_else(|| Stop::from(words("desk-missing-line")))?;
+        *word = before + &line;
+    }
+    Ok(())
+}
+
+/// The world's tables as they are, or one of them.
+pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
     let texts = cx.texts;
+    let sheets = cx.see::<G, _>(|_, now| Ok(G::sheets(&now.setup, &now.left())))?;
+    if sheets.is_empty() {
+        return Err(not_in_game(G::NAME));
+    }
+    let only = table.map(|typed| set::table(G::TABLES, typed));
+    let only = only
+        .transpose()
+        .map_err(|fault| Stop::Said(fault.say(texts)))?;
+    let shown = || {
+        sheets
+            .iter()
+            .filter(|sheet| only.is_none_or(|only| only == sheet.table))
+    };
+    if cx.cli.json {
+        let mut tables: BTreeMap<&str, Value> = shown()
+            .map(|sheet| (sheet.table.section, sheet.json()))
+            .collect();
+        let value = match only.and_then(|only| tables.remove(only.section)) {
+            Some(rows) => json!({ "format": FORMAT, "list": rows }),
+            None => json!({ "format": FORMAT, "world": tables }),
+        };
+        cx.out().value(&value)?;
+        return Ok(0);
+    }
+    let mut out = cx.out();
+    out.line(&texts.get("arbiter-alone"))?;
+    for sheet in shown() {
+        if only.is_none() {
+            out.line(&format!("\n{}", texts.get(sheet.table.title)))?;
+        }
+        let (heads, numbers, rows) = sheet.grid(texts);
+        out.table(heads, &numbers, rows)?;
+    }
+    Ok(0)
+}
+
+/// Shows what changes, asks where something is lost, and enters it. Rows that are named are meant to be other: nobody
+/// is asked whether they may go.
+pub fn change<G: Played>(cx: &mut Desk<'_, '_>, world: WorldText<'_>, how: &HowArgs) -> Done {
+    let texts = cx.texts;
+    let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     let (before, prices, setup) = (now.left(), prices(&now), &now.setup);
-    let world = read(setup, &before).map_err(|all| no_world(all, cx.texts))?;
-    let coming = (world.clone(), how.reason);
+    let world = G::read_world(setup, &before, world, texts);
+    let world = world.map_err(|all| no_world(all, texts))?;
+    let coming = world.clone();
     let (after, entry) =
-        cx.work::<G, _>(|hand| desk::world::rehearse::<G>(hand, coming.0, coming.1))?;
+        cx.work::<G, _>(|hand| desk::world::rehearse::<G>(hand, coming, reason))?;
     let after = after.left();
     let marked = entry.kind == "thaw";
     let lines = G::world_changes(setup, &before, &after, texts);
-    let notes = match how.single {
-        false => G::world_notes(setup, &before, &after, &prices, texts),
-        true => Vec::new(),
-    };
-    let loses = !how.single && G::world_loses(setup, &before, &after) || !notes.is_empty();
+    let notes = G::world_notes(setup, &before, &after, &prices, texts);
+    let loses = !named && (G::world_loses(setup, &before, &after) || !notes.is_empty());
     let mut value = json!({
         "format": FORMAT,
         "season": now.season,
@@ -124,7 +167,7 @@ pub fn change<G: Played>(
         "before": G::world_json(setup, &before),
         "after": G::world_json(setup, &after),
     });
-    if how.rehearsal {
+    if how.dry_run {
         let key = match lines.is_empty() {
             true => "desk-recorded-same",
             false => "desk-rehearsed",
@@ -141,17 +184,14 @@ pub fn change<G: Played>(
         shown(cx, &notes);
         let mut question = Vec::new();
         question.extend(marked.then(|| texts.get("confirm-thaw")));
-        question.extend(loses.then(|| match how.set {
-            true => t!(texts, "confirm-world-set", n = lines.len()),
-            false => texts.get("confirm-world"),
-        }));
+        question.extend(loses.then(|| texts.get("confirm-world")));
         let question = question.join(" ");
         match loses {
             true => confirm(cx, &question, false)?,
             false => offer(cx, &question, false)?,
         }
     }
-    let entry = cx.work::<G, _>(|hand| desk::world::import::<G>(hand, world, how.reason))?;
+    let entry = cx.work::<G, _>(|hand| desk::world::import::<G>(hand, world, reason))?;
     value["entry"] = json!(entry.i);
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {

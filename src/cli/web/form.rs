@@ -12,8 +12,8 @@ use clap::ValueEnum as _;
 use tempfile::TempDir;
 
 use super::super::args::{
-    ChooseVerb, Command, DeadlineArgs, DeadlineOf, OrdersVerb, RemarksVerb, RollArgs, SeasonVerb,
-    SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, to_stand,
+    ChooseVerb, Command, DeadlineArgs, DeadlineOf, HowArgs, OrdersVerb, RemarksVerb, RollArgs,
+    SeasonVerb, SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
@@ -346,11 +346,14 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     yes: false,
                 },
                 _ => Command::World {
-                    verb: WorldVerb::Import {
+                    table: None,
+                    verb: Some(WorldVerb::Import {
                         file: the_only_one(heap.path()).ok_or("web-one-file")?,
-                        reason: fields.get("reason").map(str::to_owned),
-                        yes: false,
-                    },
+                        how: HowArgs {
+                            reason: fields.get("reason").map(str::to_owned),
+                            ..HowArgs::default()
+                        },
+                    }),
                 },
             };
             let _mails = Some(heap);

@@ -339,14 +339,19 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         let mut paper = Document::new(texts.lang(), texts.get("arbiter-alone"));
         paper.alone = true;
         paper.map(map);
-        let yes = false;
         let lists = [
-            ("web-world-treasury", Command::Treasury { verb: None, yes }),
-            ("web-world-army", Command::Army { verb: None, yes }),
-            ("web-world-fleet", Command::Fleet { verb: None, yes }),
-            ("web-world-trade", Command::Trade { verb: None, yes }),
+            ("web-world-treasury", "treasury"),
+            ("web-world-army", "army"),
+            ("web-world-fleet", "fleet"),
+            ("web-world-trade", "trade"),
         ];
-        let lists = lists.map(|(key, list)| (glued(&texts.get(key)), says(house, list)));
+        let lists = lists.map(|(key, table)| {
+            let (table, verb) = (Some(table.to_owned()), None);
+            (
+                glued(&texts.get(key)),
+                says(house, Command::World { table, verb }),
+            )
+        });
         html(World {
             frame,
             seats: whole.seats,
@@ -381,8 +386,8 @@ fn exported(house: &House) -> Result<Vec<u8>, Vec<Piece>> {
     let failed = || vec![Piece::Text(house.texts.get("web-refused"))];
     let folder = lay(&[]).map_err(|_| failed())?;
     let out = folder.path().join("world.xlsx");
-    let verb = WorldVerb::Export { out: out.clone() };
-    let said = says(house, Command::World { verb });
+    let verb = Some(WorldVerb::Export { out: out.clone() });
+    let said = says(house, Command::World { table: None, verb });
     std::fs::read(&out).map_err(|_| said)
 }
 

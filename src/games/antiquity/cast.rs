@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Told;
 use super::answer::{self, Index, Treasury};
-use super::change::{Board, Change, World};
+use super::change::Board;
 use super::choice::{self, Choice};
 use super::facts::{AttemptFile, NationFile, Notice, Truth};
 use super::notice::{self, CounteredAttempt};
@@ -33,8 +33,8 @@ pub struct Cast {
     /// The board as of the roll (H4), and whether something of it is withheld.
     pub board: Board,
     pub withheld: bool,
-    /// What was corrected of it, erratum by erratum; `None` where one is withheld.
-    pub corrected: Vec<Option<World>>,
+    /// What was corrected of it, and whose, erratum by erratum; `None` where one is withheld.
+    pub corrected: Vec<Option<BTreeSet<(Matter, Name)>>>,
     /// The orders that stood, by seat.
     pub orders: Vec<Vec<Order>>,
     /// In the order of the seats, and of each seat's orders.
@@ -279,21 +279,17 @@ impl Cast {
     /// By how many corrections a question was gone through again, as far as everybody knows them: by nation and
     /// kind. That the truth of one did not change would tell what its nation asked in vain (H7).
     pub fn gone_through(&self, question: &Question) -> u32 {
-        let about = |world: &Option<World>| match world {
-            Some(World(changes)) => changes.iter().any(|c| about(c, question)),
-            None => true,
-        };
-        let n = self.corrected.iter().filter(|world| about(world)).count();
+        let n = self
+            .corrected
+            .iter()
+            .filter(|of| about(of, question))
+            .count();
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
     /// Whether the last correction bore on a question, as far as everybody knows.
     pub(super) fn corrected_last(&self, question: &Question) -> bool {
-        match self.corrected.last() {
-            Some(Some(World(changes))) => changes.iter().any(|c| about(c, question)),
-            Some(None) => true,
-            None => false,
-        }
+        self.corrected.last().is_some_and(|of| about(of, question))
     }
 
     /// Everything on everybody, for the omniscient nation (R11), and for nobody else (R8).
@@ -360,29 +356,10 @@ pub(super) fn told(
     }
 }
 
-/// Whether a change bears on a question, as far as everybody knows: the nation and the kind.
-fn about(change: &Change, question: &Question) -> bool {
-    let (fleet, army, treasury) = match question.kind().nature().matter {
-        Matter::Armies => (false, true, false),
-        Matter::Fleets => (true, false, false),
-        Matter::Treasuries => (false, false, true),
-        Matter::Spies => (false, false, false),
-    };
-    let target = question.target();
-    match change {
-        Change::TreasurySet { nation, .. } | Change::TreasuryAdd { nation, .. } => {
-            treasury && target == nation
-        }
-        Change::Army { army: one } => army && *target == one.nation,
-        Change::ArmyGone { nation, .. } => army && target == nation,
-        Change::Armies { .. } => army,
-        Change::Fleet { fleet: one } | Change::FleetGone { fleet: one } => {
-            fleet && *target == one.nation
-        }
-        Change::Fleets { .. } => fleet,
-        // Trades set prices, which stay as they were.
-        Change::Trades { .. } | Change::Trade { .. } | Change::TradeEnd { .. } => false,
-    }
+/// Whether a correction bears on a question, as far as everybody knows: the nation and the kind.
+fn about(corrected: &Option<BTreeSet<(Matter, Name)>>, question: &Question) -> bool {
+    let about = (question.kind().nature().matter, question.target().clone());
+    corrected.as_ref().is_none_or(|of| of.contains(&about))
 }
 
 /// The protections of a nation against something, for the arbiter's papers.

@@ -1,10 +1,10 @@
 //! What the referee enters of the world: treasuries, armies, fleets, trades (H13, H22).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::question::Matter;
 use super::setup::{Name, Setup};
 use super::world::{Army, Fleet, army_key};
 
@@ -23,51 +23,59 @@ pub enum Change {
     TreasuryAdd { nation: Name, points: i64 },
     /// These are all the armies there are.
     Armies { armies: Vec<Army> },
-    /// An army is new, or has changed (the same nation and name).
-    Army { army: Army },
-    /// An army is no more.
-    ArmyGone { nation: Name, name: Arc<str> },
     /// These are all the fleets there are.
     Fleets { fleets: Vec<Fleet> },
-    /// A fleet is new.
-    Fleet { fleet: Fleet },
-    /// A fleet is no more.
-    FleetGone { fleet: Fleet },
     /// These are all the trades of the season that is open or comes.
     Trades { trades: Vec<(Name, Name)> },
-    /// Two nations trade this season (H13).
-    Trade { between: (Name, Name) },
-    /// Two nations do not trade this season.
-    TradeEnd { between: (Name, Name) },
 }
 
-impl Change {
-    /// What a correction of the world as of a roll (`then`) corrects of today's, where that is still as it was. What a
-    /// nation had more or less then it has now.
-    pub fn today(&self, setup: &Setup, then: &Board, today: &Board) -> Option<Change> {
-        let still = match self {
-            Change::TreasurySet { nation, points } => {
-                let had = *then.treasuries.get(setup.seat(nation)?.at())?;
-                let (nation, points) = (nation.clone(), points.saturating_sub(had));
-                return (points != 0).then_some(Change::TreasuryAdd { nation, points });
-            }
-            Change::Army { army } => {
-                then.army(&army.nation, &army.name) == today.army(&army.nation, &army.name)
-            }
-            Change::ArmyGone { nation, name } => {
-                then.army(nation, name) == today.army(nation, name)
-            }
-            Change::Fleet { .. } => true,
-            Change::FleetGone { fleet } => today.fleets.contains(fleet),
-            Change::TreasuryAdd { .. }
-            | Change::Armies { .. }
-            | Change::Fleets { .. }
-            | Change::Trades { .. }
-            | Change::Trade { .. }
-            | Change::TradeEnd { .. } => false,
+impl World {
+    /// What a correction of the world as of a roll (`then`) corrects of today's. What a nation had more or less then it
+    /// has now; so it is with its fleets; an army is corrected where it still is as it was.
+    pub fn today(&self, setup: &Setup, then: &Board, today: &Board) -> Option<World> {
+        let mut corrected = then.clone();
+        self.0.iter().for_each(|c| corrected.apply(setup, c));
+        let mut changes = Vec::new();
+        let had = then.treasuries.iter().zip(&corrected.treasuries);
+        for ((_, nation), (was, is)) in setup.each().zip(had) {
+            let (nation, points) = (nation.clone(), is.saturating_sub(*was));
+            changes.extend((points != 0).then_some(Change::TreasuryAdd { nation, points }));
+        }
+        let named = |of: &Board| -> BTreeMap<_, Army> {
+            let key = |a: &Army| (a.nation.clone(), army_key(&a.name));
+            of.armies.iter().map(|a| (key(a), a.clone())).collect()
         };
-        still.then(|| self.clone())
+        let (was, is, mut now) = (named(then), named(&corrected), named(today));
+        for key in was.keys().chain(is.keys()) {
+            if was.get(key) != is.get(key) && now.get(key) == was.get(key) {
+                match is.get(key) {
+                    Some(army) => now.insert(key.clone(), army.clone()),
+                    None => now.remove(key),
+                };
+            }
+        }
+        let armies: Vec<Army> = now.into_values().collect();
+        let mut fleets = without(&today.fleets, &without(&then.fleets, &corrected.fleets));
+        fleets.extend(without(&corrected.fleets, &then.fleets));
+        let mut after = today.clone();
+        for change in [Change::Armies { armies }, Change::Fleets { fleets }] {
+            let before = after.clone();
+            after.apply(setup, &change);
+            changes.extend((before != after).then_some(change));
+        }
+        (!changes.is_empty()).then_some(World(changes))
     }
+}
+
+/// The fleets without those; of several alike so many fewer.
+fn without(fleets: &[Fleet], gone: &[Fleet]) -> Vec<Fleet> {
+    let mut left = fleets.to_vec();
+    for fleet in gone {
+        if let Some(place) = left.iter().position(|f| f == fleet) {
+            left.remove(place);
+        }
+    }
+    left
 }
 
 /// What the referee records, as it stands at one moment.
@@ -92,23 +100,11 @@ impl Board {
         self.trades.iter().filter_map(other).collect()
     }
 
-    /// The army of a nation's by its name (H7).
-    pub fn army(&self, nation: &str, name: &str) -> Option<&Army> {
-        self.army_place(nation, name)
-            .map(|place| &self.armies[place])
-    }
-
-    fn army_place(&self, nation: &str, name: &str) -> Option<usize> {
-        let key = army_key(name);
-        let same = |a: &Army| &*a.nation == nation && army_key(&a.name) == key;
-        self.armies.iter().position(same)
-    }
-
     fn treasury(&mut self, setup: &Setup, nation: &str) -> Option<&mut i64> {
         self.treasuries.get_mut(setup.seat(nation)?.at())
     }
 
-    /// Makes a change. What is not there cannot go: the survey has said so.
+    /// Makes a change.
     pub fn apply(&mut self, setup: &Setup, change: &Change) {
         match change {
             Change::TreasurySet { nation, points } => {
@@ -128,43 +124,32 @@ impl Board {
                 self.armies = named.into_values().collect();
                 self.armies.sort();
             }
-            Change::Army { army } => self.put_army(army),
-            Change::ArmyGone { nation, name } => {
-                if let Some(place) = self.army_place(nation, name) {
-                    self.armies.remove(place);
-                }
-            }
             Change::Fleets { fleets } => {
                 self.fleets.clone_from(fleets);
                 self.fleets.sort();
             }
-            Change::Fleet { fleet } => {
-                self.fleets.push(fleet.clone());
-                self.fleets.sort();
-            }
-            Change::FleetGone { fleet } => {
-                if let Some(place) = self.fleets.iter().position(|f| f == fleet) {
-                    self.fleets.remove(place);
-                }
-            }
             Change::Trades { trades } => {
                 self.trades = trades.iter().map(|(a, b)| pair(a, b)).collect();
-            }
-            Change::Trade { between: (a, b) } => {
-                self.trades.insert(pair(a, b));
-            }
-            Change::TradeEnd { between: (a, b) } => {
-                self.trades.remove(&pair(a, b));
             }
         }
     }
 
-    fn put_army(&mut self, army: &Army) {
-        match self.army_place(&army.nation, &army.name) {
-            Some(place) => self.armies[place] = army.clone(),
-            None => self.armies.push(army.clone()),
-        }
-        self.armies.sort();
+    /// What is otherwise than there, and whose.
+    pub fn differs(&self, setup: &Setup, there: &Board) -> BTreeSet<(Matter, Name)> {
+        let of = |nation: &Name| {
+            let (is, was) = (self.own(setup, nation), there.own(setup, nation));
+            let matters = [
+                (is.0 != was.0).then_some(Matter::Treasuries),
+                (is.1 != was.1).then_some(Matter::Armies),
+                (is.2 != was.2).then_some(Matter::Fleets),
+            ];
+            let nation = nation.clone();
+            matters
+                .into_iter()
+                .flatten()
+                .map(move |matter| (matter, nation.clone()))
+        };
+        setup.nations.names().iter().flat_map(of).collect()
     }
 
     /// What of it is a nation's own: its treasury, armies and fleets.

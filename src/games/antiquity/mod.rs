@@ -71,7 +71,7 @@ use self::facts::By;
 use self::setup::Name;
 use self::state::Stage;
 use self::value::Value;
-use self::world::{army_key, same_army};
+use self::world::army_key;
 use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
 use crate::engine::purse;
@@ -85,7 +85,7 @@ use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken};
 use crate::spreadsheet::{Book, Form, Tab};
 use crate::t;
-use crate::tables::WorldText;
+use crate::tables::Sheet;
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,18 +109,6 @@ pub enum Remark {
     NoChoice { text: String },
     /// Nothing of that kind is asked now.
     NotAsked,
-    /// An army to be taken away is not there.
-    NoSuchArmy {
-        nation: Name,
-        name: Arc<str>,
-        there: Vec<String>,
-    },
-    /// A fleet to be taken away is not there.
-    NoSuchFleet { nation: Name },
-    /// Two nations that do not trade.
-    NoSuchTrade { a: Name, b: Name },
-    /// A nation cannot trade with itself.
-    TradeWithItself { nation: Name },
     /// A treasury outside what the campaign allows (H5).
     TreasuryRange {
         nation: Name,
@@ -289,7 +277,7 @@ impl Game for Antiquity {
 
     /// A treasury that is set is journalled as the difference.
     fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {
-        let (mut board, mut remarks, mut changes) = (state.board.clone(), Vec::new(), Vec::new());
+        let (mut board, mut changes) = (state.board.clone(), Vec::new());
         for change in world.0 {
             let change = match change {
                 Change::TreasurySet { nation, points } => {
@@ -300,7 +288,6 @@ impl Game for Antiquity {
                 }
                 other => other,
             };
-            remarks.extend(missing(&board, &change));
             board.apply(setup, &change);
             if let Change::TreasuryAdd { nation, points: 0 } = &change {
                 let _ = nation; // Nothing to record.
@@ -308,7 +295,7 @@ impl Game for Antiquity {
             }
             changes.push(change);
         }
-        remarks.extend(out_of_range(setup, &state.board, &board));
+        let remarks = out_of_range(setup, &state.board, &board);
         // H22: from the sheet to the roll.
         let waits = matches!(state.stage, Stage::Orders | Stage::Dice);
         let other = |own: &Name| state.board.own(setup, own) != board.own(setup, own);
@@ -409,13 +396,24 @@ impl Played for Antiquity {
         }))
     }
 
-    fn read_world(
+    const TABLES: crate::tables::Tables = world_file::rows::ALL;
+
+    fn sheets(setup: &Setup, state: &State) -> Vec<Sheet> {
+        world_file::rows::sheets(&state.board, setup).into()
+    }
+
+    fn counts(setup: &Setup, head: &str) -> bool {
+        setup.understand_troop(head).is_ok()
+    }
+
+    fn read_rows(
         setup: &Setup,
-        state: &State,
-        file: WorldText<'_>,
+        _: &State,
+        rows: crate::tables::Rows,
         texts: &Texts,
     ) -> Result<World, Vec<Said>> {
-        world_file::read(file, setup, &state.board, texts).map(World)
+        let read = world_file::check::changes(rows, setup).map(World);
+        read.map_err(|faults| faults.iter().map(|fault| fault.say(texts)).collect())
     }
 
     fn world_book(setup: &Setup, state: Option<&State>, form: Form, texts: &Texts) -> Option<Book> {
@@ -468,32 +466,4 @@ fn out_of_range(setup: &Setup, before: &change::Board, after: &change::Board) ->
         }
     }
     remarks
-}
-
-/// What is to be taken away and is not there.
-fn missing(board: &change::Board, change: &Change) -> Option<Remark> {
-    match change {
-        Change::ArmyGone { nation, name } => {
-            let own = || board.armies.iter().filter(|a| a.nation == *nation);
-            let there = own().any(|a| same_army(&a.name, name));
-            (!there).then(|| Remark::NoSuchArmy {
-                nation: nation.clone(),
-                name: name.clone(),
-                there: own().map(|a| a.name.to_string()).collect(),
-            })
-        }
-        Change::FleetGone { fleet } if !board.fleets.contains(fleet) => {
-            let nation = fleet.nation.clone();
-            Some(Remark::NoSuchFleet { nation })
-        }
-        Change::Trade { between: (a, b) } if a == b => {
-            let nation = a.clone();
-            Some(Remark::TradeWithItself { nation })
-        }
-        Change::TradeEnd { between: (a, b) } if !board.partners(a).contains(b) => {
-            let (a, b) = (a.clone(), b.clone());
-            Some(Remark::NoSuchTrade { a, b })
-        }
-        _ => None,
-    }
 }

@@ -87,7 +87,7 @@ pub struct Nature {
 }
 
 /// What of a nation's is asked about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Matter {
     Armies,
     Fleets,

@@ -213,12 +213,13 @@ impl State {
         if thrown || !matches!(self.stage, Stage::Dice | Stage::Choices) {
             return fault("the world of a roll is corrected before its dice");
         }
-        match world {
+        let corrected = match world {
             Some(World(changes)) => {
-                let before = self.cast.board.treasuries.clone();
+                let was = self.cast.board.clone();
                 for change in changes {
                     self.cast.board.apply(setup, change);
                 }
+                let before = was.treasuries.clone();
                 // Whose treasury it was is told, or its accounts would not add up.
                 self.cast.mended.resize(before.len(), 0);
                 for (seat, before) in (0..).map(Seat).zip(before) {
@@ -231,13 +232,15 @@ impl State {
                     let erratum = By::Erratum(self.cast.season);
                     tell.one(seat, erratum.treasury(self.treasury(seat), change));
                 }
+                Some(self.cast.board.differs(setup, &was))
             }
             None => {
                 self.cast.withheld = true;
                 tell.all(Fact::Withheld);
+                None
             }
-        }
-        self.cast.corrected.push(world.cloned());
+        };
+        self.cast.corrected.push(corrected);
         Ok(())
     }
 

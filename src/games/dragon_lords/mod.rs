@@ -73,13 +73,12 @@ use crate::games::dragon_lords::change::Change;
 use crate::games::dragon_lords::papers::changes;
 use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
-use crate::games::dragon_lords::world::{Place, Whereabouts, WorldFault};
-use crate::games::dragon_lords::world_file::NotSet;
+use crate::games::dragon_lords::world::{Place, Whereabouts};
 use crate::locale::said::{Said, Spoken, plain};
 use crate::locale::{Lang, Texts};
 use crate::spreadsheet::{Book, Form};
 use crate::t;
-use crate::tables::WorldText;
+use crate::tables::{self, Sheet};
 
 /// The game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,8 +98,8 @@ pub enum Remark {
     TwoChoices,
     /// Nothing is asked of him now.
     NotAsked,
-    /// Something in the world cannot be.
-    World(WorldFault),
+    /// That of the world cannot be.
+    Unsound { name: Name },
 }
 
 impl Spoken for Remark {
@@ -111,8 +110,9 @@ impl Spoken for Remark {
             Remark::Order(remark) => remark.say(texts),
             Remark::Choice(fault) => fault.say(texts),
             Remark::NoChoice(misread) => misread.say(texts),
-            Remark::World(fault) => fault.say(texts),
-            Remark::TwoChoices | Remark::NotAsked => self.words(&plain).said(texts),
+            Remark::TwoChoices | Remark::NotAsked | Remark::Unsound { .. } => {
+                self.words(&plain).said(texts)
+            }
         }
     }
 }
@@ -239,12 +239,12 @@ impl Game for DragonLords {
         for change in &world.0 {
             change::apply(&mut after, change, state.coming());
         }
-        let faults = after.check().into_iter();
+        let unsound = after.unsound().into_iter();
         Survey {
             world,
             frozen: false,
-            remarks: faults
-                .map(|fault| Remarked::error(0, Remark::World(fault)))
+            remarks: unsound
+                .map(|name| Remarked::error(0, Remark::Unsound { name }))
                 .collect(),
         }
     }
@@ -351,29 +351,20 @@ impl Game for DragonLords {
 impl Played for DragonLords {
     const SETUPS: &'static [(&'static str, &'static str)] = &[("dragon-lords", setup::MARCHES)];
 
-    fn read_world(
+    const TABLES: tables::Tables = world_file::rows::ALL;
+
+    fn sheets(setup: &Setup, state: &State) -> Vec<Sheet> {
+        world_file::rows::sheets(&state.world, setup).into()
+    }
+
+    fn read_rows(
         setup: &Setup,
         state: &State,
-        file: WorldText<'_>,
+        rows: tables::Rows,
         texts: &Texts,
     ) -> Result<World, Vec<Said>> {
-        let all = |faults: Vec<world_file::WorldFault>| {
-            let said = faults.iter().map(|f| f.say(texts));
-            said.collect()
-        };
-        let read = match file {
-            WorldText::Text(text) => world_file::read(text, setup, &state.world).map_err(all),
-            WorldText::Tabs(tabs) => world_file::read_tabs(tabs, setup, &state.world).map_err(all),
-            WorldText::Set(set) => {
-                world_file::set(set, setup, &state.world).map_err(|fault| match fault {
-                    NotSet::World(faults) => all(faults),
-                    NotSet::Place(fault) => {
-                        vec![fault.say(texts)]
-                    }
-                })
-            }
-        };
-        read.map(World)
+        let read = world_file::check::changes(rows, setup, &state.world).map(World);
+        read.map_err(|faults| faults.iter().map(|fault| fault.say(texts)).collect())
     }
 
     fn world_book(setup: &Setup, state: Option<&State>, form: Form, texts: &Texts) -> Option<Book> {

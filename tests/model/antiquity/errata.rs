@@ -111,6 +111,7 @@ impl Antiquity {
             _ => return false,
         };
         let mut concerned = BTreeSet::from([OMNISCIENT]);
+        let before = at_roll.clone();
         match fact {
             // What it had more or less then, it had at the opening and has now.
             Fact::Treasury(nation, points) => {
@@ -135,7 +136,11 @@ impl Antiquity {
                 self.world.set(fact);
             }
         }
-        let (touched, victims) = mend(&self.rules, at_roll, sets, fact);
+        // What was so already is gone through by nobody.
+        let (touched, victims) = match *at_roll == before {
+            true => Default::default(),
+            false => mend(&self.rules, at_roll, sets, fact),
+        };
         concerned.extend(touched.iter().map(|(seat, _)| *seat));
         concerned.extend(victims);
         if under_way {

@@ -265,27 +265,33 @@ pub fn give(game: &Antiquity, program: &mut Program, own: &Own) -> Came {
         Own::World(Fact::Treasury(nation, points)) => {
             program.run(&["treasury", "set", nation, &points.to_string()])
         }
-        Own::World(Fact::Army(nation, name, province, e)) => {
-            program.run(&["army", "set", nation, name, province, &elements(e)])
-        }
-        Own::World(Fact::NoArmy(nation, name)) => program.run(&["army", "remove", nation, name]),
-        Own::World(Fact::Fleet(nation, sea)) => program.run(&["fleet", "add", nation, sea]),
-        Own::World(Fact::NoFleet(nation, sea)) => program.run(&["fleet", "remove", nation, sea]),
+        Own::World(fact) => row(fact, |words| program.run(&[&["world"], words].concat())),
         Own::Trade(a, b) => program.run(&["trade", "add", a, b]),
         Own::Erratum(season, fact) => {
             let season = season.to_string();
-            let mut run = |change: &[&str]| {
-                let head = ["erratum", "--reason", "faute", "--yes", "--json", &season];
-                program.run(&[&head, change].concat())
-            };
-            match fact {
-                Fact::Treasury(n, points) => run(&["treasury", n, &points.to_string()]),
-                Fact::Army(n, name, province, e) => run(&["army", n, name, province, &elements(e)]),
-                Fact::NoArmy(n, name) => run(&["no-army", n, name]),
-                Fact::Fleet(n, sea) => run(&["fleet", n, sea]),
-                Fact::NoFleet(n, sea) => run(&["no-fleet", n, sea]),
-            }
+            let head = ["erratum", "--reason", "faute", "--yes", "--json", &season];
+            row(fact, |words| program.run(&[&head, words].concat()))
         }
+    }
+}
+
+/// A fact as the row that it is, by whatever verb takes rows.
+fn row(fact: &Fact, mut run: impl FnMut(&[&str]) -> Came) -> Came {
+    match fact {
+        Fact::Treasury(nation, points) => {
+            run(&["set", "treasury", nation, &format!("points={points}")])
+        }
+        Fact::Army(nation, name, province, e) => {
+            let (row, province) = (format!("{nation}/{name}"), format!("province={province}"));
+            let elements = format!("elements={}", elements(e));
+            // It may be there, or new.
+            let mut army = |verb| run(&[verb, "army", &row, &province, &elements]);
+            let came = army("set");
+            if came.code == 0 { came } else { army("add") }
+        }
+        Fact::NoArmy(nation, name) => run(&["remove", "army", &format!("{nation}/{name}")]),
+        Fact::Fleet(nation, sea) => run(&["add", "fleet", &format!("{nation}/{sea}")]),
+        Fact::NoFleet(nation, sea) => run(&["remove", "fleet", &format!("{nation}/{sea}")]),
     }
 }
 

@@ -2,17 +2,16 @@
 
 use arbitre::desk::enter::Status;
 use arbitre::desk::errata::{self, Correction};
-use arbitre::games::antiquity::change::Change;
+use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::choice::Choice;
 use arbitre::games::antiquity::facts::Notice;
 use arbitre::games::antiquity::reading::value_text;
 use arbitre::games::antiquity::setup::Name;
 use arbitre::games::antiquity::value::Value;
-use arbitre::games::antiquity::{Antiquity, World};
 use arbitre::locale::Lang;
 
 use super::known::value;
-use super::plan::Way;
+use super::plan::{Fact, Way};
 use super::play::Game;
 use crate::noninterference::chance::Rng;
 use crate::noninterference::collector::Moment;
@@ -78,18 +77,15 @@ impl Game<'_, '_> {
     }
 
     /// A world that was wrong as of the roll. Why is the arbiter's business.
-    pub fn erratum(&mut self, change: Change) -> Done {
+    pub fn erratum(&mut self, fact: Fact) -> Done {
         let reason = format!("raison {}", self.rng.below(1000));
         let season = self.number;
         self.does("erratum", |hand| {
             errata::erratum::<Antiquity>(hand, season, &reason, |now, was| {
                 let (then, today) = (&was.state.cast.board, &now.state.board);
-                let today = change.today(&was.setup, then, today);
-                let now = today.map(|one| World(vec![one]));
-                Ok(Correction {
-                    then: World(vec![change]),
-                    now,
-                })
+                let world = fact.on(then);
+                let now = world.today(&was.setup, then, today);
+                Ok(Correction { then: world, now })
             })
         })?;
         Ok(())
@@ -132,7 +128,7 @@ impl Game<'_, '_> {
             false => Moment::<Antiquity>::closed(self.file, self.number).now,
         };
         let points = now.state.cast.board.treasuries[seat.at()] + self.others.shift;
-        self.erratum(Change::TreasurySet { nation, points })
+        self.erratum(Fact::Treasury(nation, points))
     }
 }
 

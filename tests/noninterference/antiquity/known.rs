@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use arbitre::engine::Game as _;
 use arbitre::engine::house;
 use arbitre::games::antiquity::Antiquity;
-use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::cost::Distance;
 use arbitre::games::antiquity::house::{NoticeNames, Stacking};
 use arbitre::games::antiquity::order::{Against, What};
@@ -17,6 +16,7 @@ use arbitre::locale::Lang;
 
 use super::board::{BOARDS, held};
 use super::letters::{self, Sent};
+use super::plan::Fact;
 use crate::noninterference::chance::Rng;
 use crate::noninterference::pool::SEASONS;
 
@@ -70,7 +70,7 @@ pub struct Season {
     /// it is told then.
     pub erratum: Option<(usize, bool, Option<Value>)>,
     /// A correction of its own facts: before the close or after it.
-    pub own_erratum: Option<(bool, Change)>,
+    pub own_erratum: Option<(bool, Fact)>,
 }
 
 impl Season {
@@ -286,21 +286,14 @@ impl Known {
     }
 
     /// A correction of what is its own.
-    fn correction(&self, rng: &mut Rng) -> Change {
+    fn correction(&self, rng: &mut Rng) -> Fact {
         match rng.below(3) {
             // Not so little that its later orders could not be paid.
-            0 => Change::TreasurySet {
-                nation: self.nation.clone(),
-                points: rng.between(300, 700),
-            },
-            1 => Change::Fleet {
-                fleet: self.fleet(rng),
-            },
+            0 => Fact::Treasury(self.nation.clone(), rng.between(300, 700)),
+            1 => Fact::Fleet(self.fleet(rng)),
             _ => {
                 let name = *rng.one(&ASKED_NAMES);
-                Change::Army {
-                    army: self.army(rng, name),
-                }
+                Fact::Army(self.army(rng, name))
             }
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use arbitre::chance::{Draw, Sides};
-use arbitre::games::antiquity::change::Change;
+use arbitre::games::antiquity::change::{Board, Change, World};
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::protection::Bids;
 use arbitre::games::antiquity::question::{Kind, Question};
@@ -44,6 +44,29 @@ pub struct Plan {
     pub seasons: Vec<Others>,
 }
 
+/// Something that was otherwise than was recorded.
+#[derive(Debug, Clone)]
+pub enum Fact {
+    Treasury(Name, i64),
+    Army(Army),
+    Fleet(Fleet),
+}
+
+impl Fact {
+    /// The world as of the roll with it.
+    pub fn on(self, board: &Board) -> World {
+        World(vec![match self {
+            Fact::Treasury(nation, points) => Change::TreasurySet { nation, points },
+            Fact::Army(army) => Change::Armies {
+                armies: [board.armies.clone(), vec![army]].concat(),
+            },
+            Fact::Fleet(fleet) => Change::Fleets {
+                fleets: [board.fleets.clone(), vec![fleet]].concat(),
+            },
+        }])
+    }
+}
+
 /// The same, of one season.
 #[derive(Debug, Default)]
 pub struct Others {
@@ -56,7 +79,7 @@ pub struct Others {
     pub senders: Vec<(Name, Vec<Sent>)>,
     /// Errata that touch nothing the nation asked: before the close, after it, and after the one
     /// that it knows of.
-    pub errata: [Vec<Change>; 3],
+    pub errata: [Vec<Fact>; 3],
     /// By how much the erratum that it knows of changes the truth.
     pub shift: i64,
 }

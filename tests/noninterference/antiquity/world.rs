@@ -12,7 +12,7 @@ use arbitre::games::antiquity::world::{Army, Elements, Fleet, army_key};
 
 use super::board::held;
 use super::known::{ASKED_NAMES, elements, value};
-use super::plan::{Fit, Way};
+use super::plan::{Fact, Fit, Way};
 use crate::noninterference::chance::Rng;
 
 impl Fit<'_> {
@@ -266,7 +266,7 @@ impl Fit<'_> {
             let change = match self.rng.below(3) {
                 0 if !asked(&|q| about(q) && q.kind() == Kind::Treasury) => {
                     let points = self.rng.between(0, 800);
-                    Change::TreasurySet { nation, points }
+                    Fact::Treasury(nation, points)
                 }
                 1 if !asked(&|q| about(q) && q.kind() == Kind::FleetPresence) => {
                     let sea = self.rng.one(&known.setup.seas).name.clone();
@@ -275,7 +275,7 @@ impl Fit<'_> {
                         sea,
                         name: None,
                     };
-                    Change::Fleet { fleet }
+                    Fact::Fleet(fleet)
                 }
                 2 if !asked(&|q| {
                     let army = q.kind().about_an_army() || q.kind() == Kind::ArmyPresence;
@@ -288,7 +288,7 @@ impl Fit<'_> {
                     let Some(army) = self.armies.drain(there..).next() else {
                         continue;
                     };
-                    Change::Army { army }
+                    Fact::Army(army)
                 }
                 _ => continue,
             };

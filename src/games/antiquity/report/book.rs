@@ -1,96 +1,122 @@
-//! The report's tables as a spreadsheet.
+//! The report's tables, for its paper and as a spreadsheet.
 
-use super::Report;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{Bid, Report};
 use crate::locale::Texts;
-use crate::spreadsheet::{Book, Cell, NewTab, head};
+use crate::spreadsheet::Book;
+use crate::spreadsheet::tables::Column as C;
 use crate::t;
+use crate::tables::{Sheet, Table, tabs};
+
+/// A column that is headed by that text.
+const fn of(key: &'static str, field: &'static str) -> C {
+    C::free(key, &[]).of(field)
+}
+
+const ASKED: &Table = &Table::plain(
+    "report-matrix",
+    &[
+        of("report-asks", "asker"),
+        of("book-column-target", "target"),
+        of("column-attempts", "attempts"),
+        of("column-success", "successes"),
+        of("column-countered", "countered"),
+    ],
+);
+const MONEY: &Table = &Table::plain(
+    "report-money",
+    &[
+        of("field-season", "season"),
+        of("column-nation", "nation"),
+        of("report-opening", "opening"),
+        of("report-spying", "spying"),
+        of("report-guarding", "protection"),
+        of("report-at-roll", "at_roll"),
+    ],
+);
+const SPENT: &Table = &Table::plain(
+    "report-spent",
+    &[
+        of("column-nation", "nation"),
+        of("report-spying", "spying"),
+        of("report-guarding", "protection"),
+    ],
+);
+const DICE: &Table = &Table::plain(
+    "report-dice",
+    &[of("book-column-face", "face"), of("report-count", "count")],
+);
+const BIDS: &Table = &Table::plain(
+    "report-protections",
+    &[
+        of("field-season", "season"),
+        of("column-nation", "nation"),
+        of("book-column-kind", "kind"),
+        of("book-column-against", "against"),
+        of("column-malus", "malus"),
+        of("column-cost", "cost"),
+        of("report-met", "met"),
+        of("column-countered", "countered"),
+    ],
+);
+
+/// What a nation spent over all seasons.
+#[derive(Serialize)]
+struct Spent<'r> {
+    nation: &'r str,
+    spying: i64,
+    protection: i64,
+}
+
+/// What each nation spent, as three columns.
+pub fn spent(report: &Report) -> Sheet {
+    let mut all: Vec<Spent<'_>> = Vec::new();
+    for money in &report.money {
+        let (spying, protection) = (money.spying, money.protection);
+        match all.iter_mut().find(|spent| spent.nation == &*money.nation) {
+            Some(spent) => {
+                spent.spying += spying;
+                spent.protection += protection;
+            }
+            None => all.push(Spent {
+                nation: &money.nation,
+                spying,
+                protection,
+            }),
+        }
+    }
+    Sheet::new(SPENT, &all)
+}
+
+/// Each nation's money, season by season.
+pub fn money(report: &Report) -> Sheet {
+    Sheet::new(MONEY, &report.money)
+}
 
 /// All the tables of the report; the arbiter's alone.
 pub fn book(report: &Report, texts: &Texts) -> Book {
-    let tab = |key: &str, heads: Vec<&str>, rows: Vec<Vec<Cell>>| NewTab {
-        name: texts.get(key),
-        heads: heads.into_iter().map(|key| head(texts.get(key))).collect(),
-        rows,
+    let dice = (1..).zip(&report.dice.faces);
+    let dice: Vec<Value> = dice
+        .map(|(face, n)| json!({ "face": face, "count": n }))
+        .collect();
+    let bid = |bid: &Bid| {
+        let mut row = json!(bid);
+        row["kind"] = json!(bid.kind.map(|kind| kind.said(texts, "kind-name")));
+        row
     };
-    let asked = report.asked.iter().map(|a| {
-        vec![
-            Cell::from(&*a.asker),
-            Cell::from(&*a.target),
-            Cell::from(a.attempts),
-            Cell::from(a.successes),
-            Cell::from(a.countered),
-        ]
-    });
-    let money = report.money.iter().map(|m| {
-        vec![
-            Cell::from(u32::from(m.season)),
-            Cell::from(&*m.nation),
-            Cell::Number(m.opening),
-            Cell::Number(m.spying),
-            Cell::Number(m.protection),
-            Cell::Number(m.at_roll),
-        ]
-    });
-    let dice = (1_u32..).zip(&report.dice.faces);
-    let dice = dice.map(|(face, n)| vec![Cell::from(face), Cell::from(*n)]);
-    let bids = report.protections.iter().map(|b| {
-        vec![
-            Cell::from(u32::from(b.season)),
-            Cell::from(&*b.nation),
-            Cell::from(b.kind.map(|k| k.said(texts, "kind-name"))),
-            Cell::from(b.against.as_deref()),
-            Cell::from(b.malus),
-            Cell::Number(b.cost),
-            Cell::from(b.met),
-            Cell::from(b.countered),
-        ]
-    });
+    let bids: Vec<Value> = report.protections.iter().map(bid).collect();
+    let sheets = [
+        Sheet::new(ASKED, &report.asked),
+        money(report),
+        spent(report),
+        Sheet::new(DICE, &dice),
+        Sheet::new(BIDS, &bids),
+    ];
     Book {
         title: t!(texts, "report-title", name = report.campaign.as_str()),
         mark: Some(texts.get("arbiter-alone")),
-        tabs: vec![
-            tab(
-                "report-matrix",
-                vec![
-                    "report-asks",
-                    "book-column-target",
-                    "column-attempts",
-                    "column-success",
-                    "column-countered",
-                ],
-                asked.collect(),
-            ),
-            tab(
-                "report-money",
-                vec![
-                    "field-season",
-                    "column-nation",
-                    "report-opening",
-                    "report-spying",
-                    "report-guarding",
-                    "report-at-roll",
-                ],
-                money.collect(),
-            ),
-            tab(
-                "report-dice",
-                vec!["book-column-face", "report-count"],
-                dice.collect(),
-            ),
-            tab(
-                "report-protections",
-                vec![
-                    "field-season",
-                    "column-nation",
-                    "book-column-kind",
-                    "book-column-against",
-                    "column-malus",
-                    "column-cost",
-                    "report-met",
-                    "column-countered",
-                ],
-                bids.collect(),
-            ),
-        ],
+        tabs: tabs(&sheets, texts),
     }
 }

@@ -1,7 +1,7 @@
 //! The report, for the arbiter alone.
 
 use super::super::setup::{Form, Setup};
-use super::{Fairness, Report};
+use super::{Fairness, Report, book};
 use crate::bulletin::{Block, Chart, Document, Shape, Table, column, number_column};
 use crate::locale::{Lang, Texts};
 use crate::t;
@@ -66,42 +66,9 @@ fn money(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts) {
         let caption = texts.get("report-money-chart");
         doc.chart(Chart::new(caption, Shape::Lines, seasons, series));
     }
-    let spent = setup.nations.iter().map(|n| n.name.to_string());
-    let spying = |n: &str| of(n).map(|m| m.spying).sum::<i64>();
-    let guarding = |n: &str| of(n).map(|m| m.protection).sum::<i64>();
-    let names = || setup.nations.iter().map(|n| &*n.name);
-    doc.chart(Chart::new(
-        texts.get("report-spent-chart"),
-        Shape::Bars,
-        spent,
-        [
-            (texts.get("report-spying"), names().map(spying).collect()),
-            (
-                texts.get("report-guarding"),
-                names().map(guarding).collect(),
-            ),
-        ],
-    ));
-    doc.table(
-        [
-            number_column(texts.get("field-season")),
-            column(texts.get("column-nation")),
-            number_column(texts.get("report-opening")),
-            number_column(texts.get("report-spying")),
-            number_column(texts.get("report-guarding")),
-            number_column(texts.get("report-at-roll")),
-        ],
-        report.money.iter().map(|m| {
-            [
-                m.season.to_string(),
-                m.nation.to_string(),
-                m.opening.to_string(),
-                m.spying.to_string(),
-                m.protection.to_string(),
-                m.at_roll.to_string(),
-            ]
-        }),
-    );
+    doc.paragraph(texts.get("report-spent"));
+    doc.push(Block::Table(book::spent(report).paper(texts)));
+    doc.push(Block::Table(book::money(report).paper(texts)));
 }
 
 fn dice(doc: &mut Document, report: &Report, texts: &Texts) {

@@ -4,7 +4,9 @@
 use proptest::prelude::*;
 
 use super::common::{Table, Went, fate};
-use super::plan::{Act, FIVE, Letter, Rules, change, choices, die, letter, plan, rules, spain};
+use super::plan::{
+    Act, FIVE, Letter, Row, Rules, change, choices, die, letter, plan, rules, spain,
+};
 use crate::engine::{Due, Game, Input, Seats, Tell};
 use crate::games::antiquity::change::Change;
 use crate::games::antiquity::choice::Choice;
@@ -130,10 +132,10 @@ proptest! {
         let drawn = |letters: &[Letter]| {
             let mut table = Table::new(super::common::setup(&[]));
             // Nobody is short of points (H5).
-            let rich = |letter: &Letter| Change::TreasurySet {
+            let rich = |letter: &Letter| Row::Sum(Change::TreasurySet {
                 nation: letter.seat.into(),
                 points: 1_000_000,
-            };
+            });
             let world = letters.iter().map(rich).collect();
             Act { world, ..act(letters.to_vec(), None) }.orders(&mut table);
             let wanted = std::cell::RefCell::new(Vec::new());

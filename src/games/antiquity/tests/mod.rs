@@ -4,6 +4,6 @@
 mod anybody;
 mod common;
 mod laws;
-mod plan;
+pub mod plan;
 mod steps;
 mod withheld;

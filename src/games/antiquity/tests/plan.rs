@@ -8,14 +8,14 @@ use proptest::sample::{select, subsequence};
 
 use super::common::{Table, attempt, drafted, setup};
 use crate::games::antiquity::answers::Chosen;
-use crate::games::antiquity::change::Change;
+use crate::games::antiquity::change::{Board, Change};
 use crate::games::antiquity::choice::Choice;
 use crate::games::antiquity::house::RULES;
 use crate::games::antiquity::order::{Against, What};
 use crate::games::antiquity::question::{Kind, Question, Subject, Takes};
 use crate::games::antiquity::setup::Name;
 use crate::games::antiquity::value::Value;
-use crate::games::antiquity::world::{Army, Fleet};
+use crate::games::antiquity::world::{Army, Fleet, same_army};
 
 pub type Rules = Vec<(&'static str, &'static str)>;
 
@@ -27,14 +27,53 @@ pub struct Letter {
     pub standing: Vec<usize>,
 }
 
+/// What the arbiter enters: a sum, or a row that comes or goes.
+#[derive(Debug, Clone)]
+pub enum Row {
+    Sum(Change),
+    Army(Army),
+    NoArmy(Name, &'static str),
+    Fleet(Fleet),
+    Trade(Name, Name),
+}
+
+impl Row {
+    /// The change of a world as it stands.
+    pub fn on(&self, board: &Board) -> Change {
+        let mut board = board.clone();
+        match self {
+            Row::Sum(change) => return change.clone(),
+            Row::Army(army) => board.armies.push(army.clone()),
+            Row::NoArmy(nation, name) => {
+                let gone = |a: &Army| a.nation == *nation && same_army(&a.name, name);
+                board.armies.retain(|a| !gone(a));
+            }
+            Row::Fleet(fleet) => board.fleets.push(fleet.clone()),
+            Row::Trade(a, b) => {
+                board.trades.insert((a.clone(), b.clone()));
+                let trades = board.trades.into_iter().collect();
+                return Change::Trades { trades };
+            }
+        }
+        match self {
+            Row::Fleet(_) => Change::Fleets {
+                fleets: board.fleets,
+            },
+            _ => Change::Armies {
+                armies: board.armies,
+            },
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct Act {
     /// Before the orders.
-    pub world: Vec<Change>,
+    pub world: Vec<Row>,
     pub spain: Option<Letter>,
     pub letters: Vec<Letter>,
     /// After the orders, and after the roll.
-    pub later: Vec<Change>,
+    pub later: Vec<Row>,
     pub dice: u64,
     /// What victims say, by the kind of the question.
     pub choices: Vec<Option<Choice>>,
@@ -141,7 +180,7 @@ pub fn spain() -> impl Strategy<Value = Option<Letter>> {
 }
 
 /// A change to what is one of these nations'; trades are among them alone.
-pub fn change(of: Vec<&'static str>) -> impl Strategy<Value = Change> {
+pub fn change(of: Vec<&'static str>) -> impl Strategy<Value = Row> {
     let nation = select(of.clone()).prop_map(Name::from);
     let code = select(["Bd", "Sp", "Cm"].map(Arc::<str>::from).to_vec());
     let elements = btree_map(code, 1..30u32, 1..3);
@@ -149,17 +188,15 @@ pub fn change(of: Vec<&'static str>) -> impl Strategy<Value = Change> {
     let pair = subsequence(of, 2);
     let sets = (nation.clone(), 0..250i64);
     prop_oneof![
-        2 => sets.clone().prop_map(|(nation, points)| Change::TreasurySet { nation, points }),
-        1 => sets.prop_map(|(nation, n)| Change::TreasuryAdd { nation, points: n - 50 }),
-        5 => army.prop_map(|(nation, name, province, elements)| Change::Army {
-            army: Army { nation, name: name.into(), province, elements }
-        }),
+        2 => sets.clone().prop_map(|(nation, points)| Row::Sum(Change::TreasurySet { nation, points })),
+        1 => sets.prop_map(|(nation, n)| Row::Sum(Change::TreasuryAdd { nation, points: n - 50 })),
+        5 => army.prop_map(|(nation, name, province, elements)| Row::Army(Army {
+            nation, name: name.into(), province, elements
+        })),
         1 => (nation.clone(), select(&ARMIES[..]))
-            .prop_map(|(nation, name)| Change::ArmyGone { nation, name: name.into() }),
-        2 => (nation, sea()).prop_map(|(nation, sea)| Change::Fleet {
-            fleet: Fleet { nation, sea, name: None }
-        }),
-        2 => pair.prop_map(|p| Change::Trade { between: (p[0].into(), p[1].into()) }),
+            .prop_map(|(nation, name)| Row::NoArmy(nation, name)),
+        2 => (nation, sea()).prop_map(|(nation, sea)| Row::Fleet(Fleet { nation, sea, name: None })),
+        2 => pair.prop_map(|p| Row::Trade(p[0].into(), p[1].into())),
     ]
 }
 
@@ -226,7 +263,7 @@ impl Act {
     /// Up to the dice.
     pub fn orders(&self, table: &mut Table) {
         for change in &self.world {
-            table.world(vec![change.clone()]);
+            table.world(vec![change.on(&table.state.board)]);
         }
         table.opens();
         let asks = |table: &Table, seat: &str| {
@@ -245,7 +282,7 @@ impl Act {
             table.says(seat, drafted(&letter.orders, &letter.standing));
         }
         for change in &self.later {
-            table.world(vec![change.clone()]);
+            table.world(vec![change.on(&table.state.board)]);
         }
         table.locks();
     }
@@ -254,7 +291,7 @@ impl Act {
     pub fn rolls(&self, table: &mut Table) {
         table.rolls(|seat, question| die(self.dice, seat, question));
         for change in &self.later {
-            table.world(vec![change.clone()]);
+            table.world(vec![change.on(&table.state.board)]);
         }
         for seat in 0..table.views.len() {
             for of in table.views[seat].notices.clone() {

@@ -33,14 +33,14 @@ pub fn wall(kind: Kind, malus: u32) -> What {
 }
 
 pub fn army(nation: &str, province: &str, n: u32) -> Change {
-    Change::Army {
-        army: Army {
-            nation: nation.into(),
-            name: "Legio".into(),
-            province: province.into(),
-            elements: [("Bd".into(), n)].into(),
-        },
-    }
+    let army = Army {
+        nation: nation.into(),
+        name: "Legio".into(),
+        province: province.into(),
+        elements: [("Bd".into(), n)].into(),
+    };
+    let armies = vec![army];
+    Change::Armies { armies }
 }
 
 /// ITALIE asks CARTHAGE's treasury and its army in Zeugitane, of 7; CARTHAGE has a wall about the treasury.

@@ -11,7 +11,7 @@ use super::super::value::{Value, adds};
 use super::super::world::{Army, Elements, Fleet, army_key};
 use super::fault::{NameOf, What, WorldFault};
 use super::{NAME_LIMIT, rows};
-use crate::locale::spelling::check;
+use crate::locale::spelling::{check, fold};
 use crate::tables::{Counts, Found, Place, Rows};
 
 /// What the rows change; or all that is wrong with them. What they hold is checked against the setup alone.
@@ -55,7 +55,7 @@ impl Reader<'_> {
     }
 
     fn name(&mut self, of: NameOf, place: Place, typed: &str) -> Option<Name> {
-        let understood = of.understand(self.setup, typed);
+        let understood = of.understand(self.setup, typed, !place.stands());
         understood.map_err(|what| self.fault(place, what)).ok()
     }
 
@@ -141,11 +141,15 @@ impl Reader<'_> {
         match &found.row.elements {
             Counts::Typed(typed) => {
                 let at = || found.at("elements");
-                match Value::parse(self.setup, typed).filter(|_| !adds(typed)) {
+                let value = match at().stands() {
+                    true => Value::typed(self.setup, typed),
+                    false => Value::parse(self.setup, typed),
+                };
+                match value.filter(|_| !adds(typed)) {
                     Some(Value::Composition(counted)) => elements = counted,
                     _ => {
-                        let typed = typed.clone();
-                        self.fault(at(), What::Elements { typed });
+                        let what = self.no_elements(typed);
+                        self.fault(at(), what);
                     }
                 }
                 let wrong = |(_, n): &(&Arc<str>, &u32)| good(i64::from(**n)).is_none();
@@ -189,6 +193,25 @@ impl Reader<'_> {
             return None;
         }
         Some(elements)
+    }
+
+    /// What is wrong with a list of troops: the first word that no troop's code or name has, if there is one.
+    fn no_elements(&self, typed: &str) -> What {
+        let has = |word: &str| {
+            let mut troops = self.setup.troops.iter();
+            let in_name = |name: &str| fold(name).contains(word);
+            troops.any(|t| [&*t.code, &t.fr, &t.en].into_iter().any(in_name))
+        };
+        let folded = fold(typed);
+        let words = folded.split(|c: char| !c.is_alphabetic());
+        let small = |word: &&str| !word.is_empty() && !["et", "and"].contains(word);
+        let unknown = words.filter(small).find(|word| !has(word));
+        match unknown.and_then(|word| self.setup.understand_troop(word).err()) {
+            Some(unknown) => NameOf::Troop.unknown(self.setup, unknown),
+            None => What::Elements {
+                typed: typed.to_owned(),
+            },
+        }
     }
 
     fn fleet(&mut self, found: &Found<rows::Fleet>) -> Option<Fleet> {

@@ -74,15 +74,15 @@ impl NameOf {
         }
     }
 
-    /// The name of the setup that was meant; one that is misspelled or cut short is never guessed.
-    pub fn understand(self, setup: &Setup, typed: &str) -> Result<Name, What> {
+    /// The name of the setup that was meant; one that is misspelled, or in a file cut short, is never guessed.
+    pub fn understand(self, setup: &Setup, typed: &str, file: bool) -> Result<Name, What> {
         let understood = match self {
             NameOf::Nation => setup.understand_nation(typed),
             NameOf::Province => setup.understand_province(typed),
             NameOf::Sea => setup.understand_sea(typed),
             NameOf::Troop => setup.understand_troop(typed),
         };
-        let whole = self == NameOf::Troop || setup.has_name(typed);
+        let whole = self == NameOf::Troop || !file || setup.has_name(typed);
         let understood = match understood {
             Ok(name) if !whole => Err(Unknown {
                 typed: typed.trim().to_owned(),
@@ -91,15 +91,22 @@ impl NameOf {
             }),
             understood => understood,
         };
-        understood.map_err(|Unknown { typed, nearest, .. }| What::UnknownName {
+        understood.map_err(|unknown| self.unknown(setup, unknown))
+    }
+
+    /// No such name.
+    pub fn unknown(self, setup: &Setup, unknown: Unknown) -> What {
+        let known = match (&unknown.nearest, unknown.several.is_empty()) {
+            (Some(_), _) => Vec::new(),
+            (None, false) => unknown.several.clone(),
+            (None, true) => self.all(setup),
+        };
+        What::UnknownName {
             of: self,
-            known: match nearest {
-                Some(_) => Vec::new(),
-                None => self.all(setup),
-            },
-            typed,
-            nearest,
-        })
+            typed: unknown.typed,
+            nearest: unknown.nearest,
+            known,
+        }
     }
 }
 
@@ -119,13 +126,6 @@ impl WorldFault {
             message: what,
             help,
         } = self.what.say(&self.place, texts);
-        // What was typed at the command line stands nowhere.
-        if self.place.stands() && !matches!(self.what, What::Form(_)) {
-            return Said {
-                message: what,
-                help,
-            };
-        }
         let place = self.place.say(texts);
         let message = t!(texts, "setup-at", place = place, what = what);
         Said { message, help }

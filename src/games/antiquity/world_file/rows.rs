@@ -87,7 +87,7 @@ impl Row for Fleet {
         title: "book-fleets",
         titles: &["flotte", "flottes", "fleet", "fleets"],
         shape: Shape::List,
-        name: &["nation", "sea"],
+        name: &["nation", "sea", "name"],
         columns: &[
             NATION,
             C::needed(
@@ -100,7 +100,7 @@ impl Row for Fleet {
     };
 }
 
-/// A pair that trades; its rows have no name, as there is nothing to set in them.
+/// A pair that trades.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Trade {
     pub between: Vec<String>,
@@ -119,7 +119,7 @@ impl Row for Trade {
             "trades",
         ],
         shape: Shape::List,
-        name: &[],
+        name: &["between.0", "between.1"],
         columns: &[
             NATION.of("between.0"),
             C::needed(
@@ -151,7 +151,7 @@ pub fn sheets(board: &Board, setup: &Setup) -> [Sheet; 4] {
         nation: a.nation.to_string(),
         name: a.name.to_string(),
         province: a.province.to_string(),
-        elements: Counts::Typed(elements(a)),
+        elements: Counts::Each(each(&a.elements)),
     });
     let fleets = board.fleets.iter().map(|f| Fleet {
         nation: f.nation.to_string(),
@@ -167,6 +167,13 @@ pub fn sheets(board: &Board, setup: &Setup) -> [Sheet; 4] {
         Sheet::of(&fleets.collect::<Vec<Fleet>>()),
         Sheet::of(&trades.collect::<Vec<Trade>>()),
     ]
+}
+
+/// Numbers of troops by their codes.
+fn each(elements: &world::Elements) -> Vec<(String, i64)> {
+    let each = elements.iter();
+    each.map(|(troop, n)| (troop.to_string(), i64::from(*n)))
+        .collect()
 }
 
 /// `Bd 20, Sp 6`.

@@ -1,13 +1,32 @@
 //! World files understood and refused: every fault in its place, in TOML and in a spreadsheet.
 
 use super::*;
-use crate::games::antiquity::change::Change;
-use crate::games::antiquity::setup::MARE_NOSTRUM;
+use crate::games::Played;
+use crate::games::antiquity::Antiquity;
+use crate::games::antiquity::change::{Board, Change};
+use crate::games::antiquity::setup::{MARE_NOSTRUM, Setup};
 use crate::games::antiquity::state::State;
+use crate::games::antiquity::tests::plan::{FOUR, change};
 use crate::games::antiquity::world::{Army, Fleet};
-use crate::locale::Lang;
-use crate::spreadsheet::{Form, tab_of_text, write};
-use crate::tables::set::Set;
+use crate::locale::said::Said;
+use crate::locale::{Lang, Texts};
+use crate::spreadsheet::{Form, Found, find, tab_of_text, write};
+use crate::tables::WorldText;
+use crate::tables::set::{Edit, Verb};
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+fn read(
+    file: WorldText<'_>,
+    setup: &Setup,
+    board: &Board,
+    texts: &Texts,
+) -> Result<Vec<Change>, Vec<Said>> {
+    let mut state = State::new(setup);
+    state.board = board.clone();
+    Antiquity::read_world(setup, &state, file, texts).map(|world| world.0)
+}
 
 fn setup() -> Setup {
     Setup::parse(MARE_NOSTRUM).unwrap()
@@ -219,16 +238,21 @@ fn one_value_of_a_row_is_set_by_its_name() {
     let mut board = board();
     world(FABIUS).iter().for_each(|c| board.apply(&setup, c));
     let texts = Texts::of(Lang::En);
-    let set = |table, row, value: &str| {
-        let values = [value.to_owned()];
-        let (table, values) = (table, values.as_slice());
-        read(
-            WorldText::Set(Set { table, row, values }),
-            &setup,
-            &board,
-            texts,
-        )
+    let edit = |verb, table, row, value: &str| {
+        let more = [value.to_owned()];
+        let more = match value {
+            "" => &[],
+            _ => more.as_slice(),
+        };
+        let edit = Edit {
+            verb,
+            table,
+            row,
+            more,
+        };
+        read(WorldText::Edit(edit), &setup, &board, texts)
     };
+    let set = |table, row, value: &str| edit(Verb::Set, table, row, value);
     let changes = set("army", "italie/armée de fabius", "elements=Sp 3").unwrap();
     let [Change::Armies { armies }] = changes.as_slice() else {
         panic!("{changes:?}")
@@ -240,8 +264,63 @@ fn one_value_of_a_row_is_set_by_its_name() {
         points: 7,
     };
     assert!(changes.contains(&seven));
+    let changes = set("trésor", "italie", "points=+15").unwrap();
+    let more = Change::TreasurySet {
+        nation: "ITALIE".into(),
+        points: 215,
+    };
+    assert!(changes.contains(&more));
+    // At the keyboard a name may be cut short.
+    let changes = edit(Verb::Add, "fleet", "ital/mer lig", "").unwrap();
+    let [Change::Fleets { fleets }] = changes.as_slice() else {
+        panic!("{changes:?}")
+    };
+    assert_eq!(
+        (&*fleets[0].nation, &*fleets[0].sea),
+        ("ITALIE", "mer Ligure")
+    );
+    let changes = edit(Verb::Remove, "army", "ITALIE/ARMEE DE FABIUS", "").unwrap();
+    assert_eq!(changes, [Change::Armies { armies: Vec::new() }]);
+    let trades = vec![("GAULE".into(), "ITALIE".into())];
+    let changes = edit(Verb::Add, "trade", "ITALIE/GAULE", "").unwrap();
+    assert_eq!(changes, [Change::Trades { trades }]);
+    let faults = edit(Verb::Set, "army", "ITALIE/nova", "walls=1").unwrap_err();
+    assert_eq!(faults.len(), 1, "{faults:?}");
+    assert!(edit(Verb::Add, "army", "ITALIE/armée de Fabius", "elements=Bd 2").is_err());
+    assert!(edit(Verb::Remove, "trade", "GAULE/ITALIE", "").is_err());
     assert!(set("trade", "ITALIE", "with=GAULE").is_err());
     assert!(set("army", "ITALIE/armée de Fabius", "province=Nulle").is_err());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Export and import is no change, into the same world and into one of which nothing is known.
+    #[test]
+    fn a_world_that_was_exported_is_imported_as_it_was(rows in vec(change(FOUR.to_vec()), 0..16)) {
+        let (setup, blank) = (setup(), board());
+        let mut board = blank.clone();
+        for row in rows {
+            let change = row.on(&board);
+            board.apply(&setup, &change);
+        }
+        board.treasuries.iter_mut().for_each(|points| *points = (*points).max(0));
+        for (form, lang) in [(Form::Xlsx, Lang::Fr), (Form::Csv, Lang::En)] {
+            let texts = Texts::of(lang);
+            let book = book::book(Some(&board), &setup, texts, form);
+            let bytes = write(&book, form, lang).unwrap();
+            let tabs = match find(&bytes).unwrap() {
+                Found::Tabs(tabs) => tabs,
+                Found::Text { text, .. } => vec![tab_of_text(&text).unwrap()],
+            };
+            for mut into in [board.clone(), blank.clone()] {
+                let changes = read(WorldText::Tabs(&tabs), &setup, &into, texts).unwrap();
+                changes.iter().for_each(|c| into.apply(&setup, c));
+                prop_assert_eq!(&into, &board);
+                prop_assert!(changes::lines(&setup, &board, &into, texts).is_empty());
+            }
+        }
+    }
 }
 
 #[test]

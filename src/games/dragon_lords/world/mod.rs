@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use check::WorldFault;
 pub use sight::Presence;
 pub use spy::{NoSpy, Spy, SpyId, Whereabouts};
 pub use stack::{Hero, Place, Stack, Unit};

@@ -3,10 +3,10 @@
 //! | file | what is in it |
 //! |---|---|
 //! | [`rows`] | one struct a table, and the world as such rows |
-//! | `check` | rows into changes of the world, or all that is wrong with them |
+//! | [`check`] | rows into changes of the world, or all that is wrong with them |
 //! | `fault` | what may be wrong, in words |
 
-mod check;
+pub mod check;
 mod fault;
 pub mod rows;
 
@@ -17,10 +17,9 @@ use super::hex::Hex;
 use super::setup::Setup;
 use super::world::World;
 use crate::locale::Texts;
-use crate::spreadsheet::{Book, Cell, Form, NewTab, Tab, head};
+use crate::spreadsheet::{Book, Cell, Form, NewTab, head};
 use crate::t;
-use crate::tables::set::{Set, SetFault};
-use crate::tables::{self, Rows};
+use crate::tables;
 
 /// The largest radius of a map, and the most hexes of one.
 pub const RADIUS_LIMIT: u16 = 100;
@@ -29,41 +28,6 @@ const HEX_LIMIT: usize = 40_000;
 const COUNT_LIMIT: u32 = 1_000;
 /// The longest name, in characters.
 const NAME_LIMIT: usize = 60;
-
-/// Reads a world file for a world as it stands; gives all that is wrong with it.
-pub fn read(text: &str, setup: &Setup, world: &World) -> Result<Vec<Change>, Vec<WorldFault>> {
-    check::changes(Rows::of_toml(text, rows::ALL), setup, world)
-}
-
-/// Reads a world out of the tabs of a workbook or of a CSV file.
-pub fn read_tabs(
-    tabs: &[Tab],
-    setup: &Setup,
-    world: &World,
-) -> Result<Vec<Change>, Vec<WorldFault>> {
-    check::changes(Rows::of_tabs(tabs, rows::ALL), setup, world)
-}
-
-/// The rows of one table with another value in one of them, as if they had come in a file.
-pub fn set(set: Set<'_>, setup: &Setup, world: &World) -> Result<Vec<Change>, NotSet> {
-    let table = set.table(rows::ALL).map_err(NotSet::Place)?;
-    let sheets = rows::sheets(world, setup);
-    let sheet = sheets.iter().find(|s| s.table == table);
-    let mut all = Rows::default();
-    if let Some(sheet) = sheet {
-        all = set.rows(sheet).map_err(NotSet::Place)?;
-    }
-    check::changes(all, setup, world).map_err(NotSet::World)
-}
-
-/// Why a value is not set.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NotSet {
-    /// There is no such row, or no such column.
-    Place(SetFault),
-    /// The value is none, or the world cannot be so.
-    World(Vec<WorldFault>),
-}
 
 /// The world as it is; the referee's alone.
 pub fn book(world: &World, setup: &Setup, texts: &Texts, form: Form) -> Book {

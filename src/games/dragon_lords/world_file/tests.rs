@@ -1,5 +1,6 @@
 //! The sections, and what is wrong with them.
 
+use super::super::change::Change;
 use super::super::setup::{MARCHES, Setup};
 use super::super::world::{City, Name, Place};
 use super::super::world::{Hero, Player, Side, Spy, SpyId, Stack, Unit, Whereabouts};
@@ -7,8 +8,9 @@ use super::*;
 use crate::locale::Lang;
 use crate::locale::said::{Said, Spoken};
 use crate::locale::spelling::said;
-use crate::spreadsheet::{Found, find, tab_of_text, write};
-use crate::tables::What as Form;
+use crate::spreadsheet::{Found, Tab, find, tab_of_text, write};
+use crate::tables::set::{Edit, Verb};
+use crate::tables::{Rows, What as Form, WorldText};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,6 +56,16 @@ owner = "VARN"
 number = 2
 city = "Karth"
 "#;
+
+type Read<T = Vec<Change>> = Result<T, Vec<WorldFault>>;
+
+fn read(text: &str, setup: &Setup, world: &World) -> Read {
+    check::changes(Rows::of_toml(text, rows::ALL), setup, world)
+}
+
+fn read_tabs(tabs: &[Tab], setup: &Setup, world: &World) -> Read {
+    check::changes(Rows::of_tabs(tabs, rows::ALL), setup, world)
+}
 
 fn faults(text: &str) -> Vec<(Option<u32>, What)> {
     let setup = Setup::parse(MARCHES).unwrap();
@@ -317,15 +329,30 @@ proptest! {
     }
 }
 
-fn set_one(world: &World, table: &str, row: &str, values: &[&str]) -> Result<World, NotSet> {
+fn edited(
+    world: &World,
+    verb: Verb,
+    (table, row): (&str, &str),
+    more: &[&str],
+) -> Result<World, Vec<Said>> {
     let setup = Setup::parse(MARCHES).unwrap();
-    let values: Vec<String> = values.iter().map(|v| (*v).to_owned()).collect();
-    let one = Set {
+    let more: Vec<String> = more.iter().map(|v| (*v).to_owned()).collect();
+    let edit = WorldText::Edit(Edit {
+        verb,
         table,
         row,
-        values: &values,
-    };
-    Ok(after(world, &set(one, &setup, world)?, 1))
+        more: &more,
+    });
+    let texts = Texts::of(Lang::En);
+    let rows = edit.rows(rows::ALL, |_| false, &rows::sheets(world, &setup));
+    let rows = rows.map_err(|f| f.iter().map(|f| f.say(texts)).collect::<Vec<_>>())?;
+    let changes = check::changes(rows, &setup, world);
+    let changes = changes.map_err(|f| f.iter().map(|f| f.say(texts)).collect::<Vec<_>>())?;
+    Ok(after(world, &changes, 1))
+}
+
+fn set_one(world: &World, table: &str, row: &str, values: &[&str]) -> Result<World, Vec<Said>> {
+    edited(world, Verb::Set, (table, row), values)
 }
 
 /// The sample world of these tests.
@@ -372,6 +399,22 @@ fn one_row_is_set_by_its_name_and_nothing_else_changes() {
     let next = set("city", "Mire", &["colonne=-2", "held-in=4"]);
     assert_eq!(next.cities["Mire"].hex, Hex::new(-2, 0).unwrap());
     assert_eq!(next.cities["Mire"].held_in, Some(4));
+    let next = set("player", "VARN", &["or=+300", "KESH", "gold=+-1"]);
+    let gold = |of: &World, player: &str| of.players[player].gold;
+    assert_eq!(gold(&next, "VARN"), gold(&world, "VARN") + 300);
+    assert_eq!(gold(&next, "KESH"), gold(&world, "KESH") - 1);
+    let edit = |verb, table, row, more: &[&str]| edited(&world, verb, (table, row), more);
+    let more = ["kind=archers", "cost=9", "defend=4"];
+    let next = edit(Verb::Add, "unit", "Iron Host", &more).unwrap();
+    assert_eq!(next.stacks["Iron Host"].units.len(), 3);
+    let next = edit(Verb::Add, "spy", "VARN/3", &["city=Mire"]).unwrap();
+    assert_eq!(next.spies.len(), 2);
+    let next = edit(Verb::Remove, "spy", "varn/2", &[]).unwrap();
+    assert!(next.spies.is_empty());
+    // What stood in it has to go first.
+    assert!(edit(Verb::Remove, "city", "Karth", &[]).is_err());
+    assert!(edit(Verb::Add, "city", "karth", &["owner=KESH"]).is_err());
+    let next = set("city", "Mire", &["held-in=4"]);
     let freed = set_one(&next, "city", "Mire", &["held-in=0"]).unwrap();
     assert_eq!(freed.cities["Mire"].held_in, Some(0));
 }
@@ -380,20 +423,9 @@ fn one_row_is_set_by_its_name_and_nothing_else_changes() {
 fn what_cannot_be_set_is_told_with_what_there_is() {
     let world = sample();
     let fault = |table, row, values: &[&str]| match set_one(&world, table, row, values) {
-        Err(NotSet::Place(fault)) => {
-            let Said {
-                message: what,
-                help,
-            } = fault.say(Texts::of(Lang::En));
-            format!("{what} {help}")
-        }
-        Err(NotSet::World(faults)) => {
-            let Said {
-                message: what,
-                help,
-            } = faults[0].say(Texts::of(Lang::En));
+        Err(faults) => {
             assert_eq!(faults.len(), 1, "{faults:?}");
-            format!("{what} {help}")
+            format!("{} {}", faults[0].message, faults[0].help)
         }
         Ok(_) => panic!("{table} {row} {values:?}"),
     };
