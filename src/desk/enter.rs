@@ -612,7 +612,7 @@ pub(super) fn late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> bool {
 pub(super) fn too_late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> Refusal {
     let seat = campaign.name(seat).clone();
     match order_of_things(campaign).may_order(&seat, true) {
-        Err(refusal) => refusal.into(),
+        Err(refusal) => refusal,
         Ok(_) => Refusal::NotAsked { seat },
     }
 }

@@ -139,9 +139,9 @@ fn may_correct<G: Why>(campaign: &Campaign<G>, season: u16) -> std::result::Resu
     let current = campaign.phase.filter(|_| season == campaign.season);
     match current {
         Some(Phase::Rolled) => {}
-        Some(phase) => return Err(Refusal::NotRolled { season, phase }.into()),
+        Some(phase) => return Err(Refusal::NotRolled { season, phase }),
         None if (1..=last).contains(&season) => {}
-        None => return Err(Refusal::NoSuchSeason { season, last }.into()),
+        None => return Err(Refusal::NoSuchSeason { season, last }),
     }
     if campaign.revealed.contains_key(&season) {
         return Err(Refusal::ErratumRevealed { season });

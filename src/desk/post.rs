@@ -222,7 +222,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
             let last = own.is_none() || seat != own;
             (last, sent.is_none(), sent, received)
         });
-        let known = known::<G>(store.writer().tx())?;
+        let known = known(store.writer().tx())?;
         let began = began(store)?;
         let mut twice = BTreeSet::new();
         let mut sorted: Vec<Sorted<G>> = Vec::new();
@@ -250,7 +250,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
 
 /// The mails that were entered, with the seats for which they were. Another player may copy the identifier and the text
 /// of a mail: what is seen of one seat is not seen of another.
-fn known<G: Game>(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>> {
+fn known(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>> {
     let mut known: BTreeMap<Digest, Vec<String>> = BTreeMap::new();
     for (_, message) in beside::messages(tx)? {
         if message.source != ADDRESSES {
@@ -311,7 +311,7 @@ fn fate<G: Words>(
             .find(|(_, address)| envelope.from == [&**address]);
         let of = of.filter(|_| envelope.forged);
         let named = of.map(|(seat, _)| campaign.name(*seat).clone());
-        let age = age::<G>(store.writer().tx(), season, None, envelope, began)?;
+        let age = age(store.writer().tx(), season, None, envelope, began)?;
         return Ok(match named {
             _ if age == Some(Ordering::Less) => Fate::Early,
             Some(name) => Fate::Forged(name),
@@ -343,7 +343,7 @@ fn fate<G: Words>(
     );
     let age = match posted.said.counts {
         true => Some(Ordering::Greater),
-        false => age::<G>(store.writer().tx(), season, stands, envelope, began)?,
+        false => age(store.writer().tx(), season, stands, envelope, began)?,
     };
     let older = age != Some(Ordering::Greater);
     if older && stands.is_none() {
@@ -411,7 +411,7 @@ fn began<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Option<i64>> {
 ///
 /// What stands was there when it was entered: what was sent after that is newer than it, and nothing else is sure of what is
 /// no mail.
-fn age<G: Game>(
+fn age(
     tx: &Connection,
     season: u16,
     stands: Option<u32>,

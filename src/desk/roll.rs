@@ -189,7 +189,7 @@ pub fn may_settle<G: Game>(
     // One that no sheet announced could be chosen, and the cards with it.
     if beacon && !campaign.announces() {
         let season = campaign.season;
-        return Err(Refusal::BeaconUnannounced { season }.into());
+        return Err(Refusal::BeaconUnannounced { season });
     }
     Ok(())
 }

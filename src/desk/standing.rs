@@ -106,14 +106,12 @@ impl Standing {
                 phase: current.phase,
             });
         }
-        if own {
-            if current.sheet || current.others.is_some() {
-                return Err(Refusal::OwnTooLate {
-                    seat: seat.clone(),
-                    season: current.number,
-                    other: current.others.clone().filter(|_| !current.sheet),
-                });
-            }
+        if own && (current.sheet || current.others.is_some()) {
+            return Err(Refusal::OwnTooLate {
+                seat: seat.clone(),
+                season: current.number,
+                other: current.others.clone().filter(|_| !current.sheet),
+            });
         }
         Ok(current)
     }

@@ -170,7 +170,7 @@ reading-doubt-signature-help = If it is an answer, write it above the signature.
 reading-doubt-long = “{ $text }” is too long to be an answer: nothing in this message was taken.
 reading-doubt-long-help = Send your answer alone, in a short sentence.
 refusal-season-closed-help = To play the next one, open it: arbitre season open "The return match"
-refusal-not-rolled-help = Deal it: { $remedy }. If it was opened by mistake, end it without a result: arbitre void { $season } --reason "…"
+refusal-not-rolled-help = Deal it: { $remedy }. If it was opened by mistake, end it without a result: arbitre void N --reason "…"
 refusal-nothing-to-undo = { $kind ->
     [none] There is nothing to undo in game { $season }.
    *[other] In game { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.

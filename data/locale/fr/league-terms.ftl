@@ -171,7 +171,7 @@ reading-doubt-signature-help = Si c'est une réponse, écrivez-la au-dessus de l
 reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a été pris dans ce message.
 reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
 refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre saison ouvrir "La revanche"
-refusal-not-rolled-help = Distribuez-la : { $remedy }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner { $season } --reason "…"
+refusal-not-rolled-help = Distribuez-la : { $remedy }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner N --reason "…"
 refusal-nothing-to-undo = { $kind ->
     [none] Il n'y a rien à annuler dans la partie { $season }.
    *[other] On ne peut plus rien annuler dans la partie { $season } : ni { $kind }, ni ce qui précède.

@@ -131,11 +131,11 @@ pub fn of_sheet<G: Words>(
     let entry = own.iter().find(|e| e.kind == kind);
     let until = entry.map_or(u32::MAX, |entry| entry.i);
     let campaign = Journal(seen.tx).load(Some((season, until)))?;
-    Ok((campaign, heads::<G>(seen, season, kind)?))
+    Ok((campaign, heads(seen, season, kind)?))
 }
 
 /// The heads that a sheet of a season states; `kind` is the entry that it is about.
-pub fn heads<G: Words>(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads> {
+pub fn heads(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads> {
     let own = entries(seen.tx, season)?;
     let missing = |kind: &str| CampaignError::Damaged {
         what: format!("no {kind} in season {season}"),
@@ -398,7 +398,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         cx.note(&note);
     }
     let (head, paper) = cx.see::<G, _>(|seen, campaign| {
-        let head = heads::<G>(seen, season, "close")?.head;
+        let head = heads(seen, season, "close")?.head;
         Ok((head, bulletin::closing(&campaign, seen.seal, head, texts)))
     })?;
     if cx.cli.json {
