@@ -1,5 +1,5 @@
 //! Help and usage errors in the reader's language: every description is in the locale files,
-//! under `help-<verb>` and `help-<verb>-<argument>`.
+//! under `help-<verb>` and `help-<verb>-<argument>`, or `help-arg-<argument>` for several verbs.
 
 use std::ffi::OsString;
 use std::path::PathBuf;

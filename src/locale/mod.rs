@@ -126,6 +126,7 @@ const SOURCES: &[Source] = sources![
     "antiquity-world",
     "antiquity-kinds",
     "antiquity-reading",
+    "antiquity-papers",
 ];
 
 impl Source {

@@ -213,7 +213,7 @@ fn collect(tokens: &[Token], file: &str, all: &mut Uses) {
                 None => between.extend(args),
             }
         } else if let [Mark('.'), Word(how), Mark('('), Text(name), ..] = rest
-            && ["with", "typed"].contains(&how.as_str())
+            && ["with", "typed", "file", "named"].contains(&how.as_str())
         {
             between.insert(name.clone());
         } else if let [
@@ -282,7 +282,7 @@ fn argument_name(tokens: &[Token], at: usize) -> bool {
             .and_then(|n| tokens.get(n))
             .is_some_and(|t| matches!(t, Word(w) if names.contains(&w.as_str())))
     };
-    named(2, &["with", "typed"]) || named(4, &["kind"]) || named(6, &["PREFIX"])
+    named(2, &["with", "typed", "file", "named"]) || named(4, &["kind"]) || named(6, &["PREFIX"])
 }
 
 /// The key of a `t!` call, if it is written there, and the names of its arguments.

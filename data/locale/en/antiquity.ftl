@@ -181,3 +181,151 @@ choice-unknown-troop = “{ $code }” is not a troop of the campaign.
 choice-unknown-troop-help = The troops of the campaign: { $known }.
 choice-elements = No army has that number of elements of { $code }.
 choice-elements-help = Give for each troop a number from 1 to { $high }.
+confirm-erratum = { $n ->
+    [0] Correct the world as of the roll of season { $season }; no question was about it. An erratum cannot be undone.
+    [one] Correct the world as of the roll of season { $season }; 1 attempt was about it. An erratum cannot be undone.
+   *[other] Correct the world as of the roll of season { $season }; { $n } attempts were about it. An erratum cannot be undone.
+}
+confirm-reissue = { $n ->
+    [0] No bulletin is to be issued again.
+    [one] A bulletin is issued again, marked as such: { $nations }.
+   *[other] Bulletins are issued again, marked as such: { $nations }.
+}
+column-attempts = Attempts
+column-bonus = Bonus
+column-cost-far = Price (other)
+column-cost-near = Price (neighbour)
+column-success = Success
+column-bad-luck = Bad luck
+column-countered = Countered
+template-document-last = Your orders of last season, to be copied if you still want them:
+template-document-prices = What your questions cost
+template-document-price-note = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. Without a bonus, a question costs:
+column-distance = Distance
+template-standing = Your standing orders, which hold without being sent again (to stop one: stop: and then its line):
+order-each-season = { $order }, every season
+setup-counted = { $nations ->
+    [one] { $nations } nation
+   *[other] { $nations } nations
+}, { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}, { $seas ->
+    [one] { $seas } sea zone
+   *[other] { $seas } sea zones
+}, { $troops ->
+    [one] { $troops } troop
+   *[other] { $troops } troops
+}
+book-treasuries = Treasury
+book-armies = Armies
+book-fleets = Fleets
+book-trades = Trade
+book-names = Names
+book-column-nation = nation
+book-column-treasury = treasury
+book-column-name = name
+book-column-province = province
+book-column-elements = elements
+book-column-sea = sea
+book-column-partner = with
+book-column-verb = verb
+book-column-target = target
+book-column-kind = kind
+book-column-subject = subject
+book-column-n = n
+book-names-nations = nations
+book-names-provinces = provinces
+book-names-seas = seas
+book-names-troops = troops
+book-names-troop-words = troops in words
+book-world-help =
+    This workbook tells the program what the arbiter knows of the world. Fill it in, save it, then: arbitre world import FILE
+    Treasury: a row a nation, and its points. A nation that is not there keeps its own.
+    Armies: a row an army. Elements: for example Bd 20, Sp 6. A column a troop (Bd, Sp, …) with a number will do too.
+    Fleets: a row a fleet, with its sea. The name may stay empty.
+    Trade: a row a trade agreement, the two nations; it holds for the season that is open or comes.
+    Each sheet replaces all that the program knew of its subject; a sheet that is deleted changes nothing, one that is empty below its heads leaves nothing (but for treasuries).
+    Names are written as in the sheet Names, which is not read, nor is this one. A column "notes" is your own.
+    Example of an army: ITALIE | army of Fabius | Latium | Bd 20, Sp 6
+book-column-against = against
+report-title = Report on the campaign { $name }
+report-seasons = { $n ->
+    [0] No season has been rolled yet: there is nothing to show.
+    [one] One season, rolled.
+   *[other] { $n } seasons, rolled.
+}
+report-matrix = Who asks about whom
+report-matrix-how = From left to right, who is asked about; in each cell, the successes out of the attempts.
+report-asks = Who asks
+report-money = Money by season
+report-money-chart = Treasury at the roll, season by season
+report-spent = Points spent in all
+report-spying = Spying
+report-guarding = Protection
+report-opening = At the opening
+report-at-roll = At the roll
+report-dice = Dice
+report-dice-chart = { $n ->
+    [one] One die, by face
+   *[other] { $n } dice, by face
+}
+report-expected = expected: { $n }
+report-count = how many
+report-too-few = { $n ->
+    [0] No die was rolled.
+    [one] A single die was rolled: too few to tell anything. At least { $least } are needed.
+   *[other] { $n } dice were rolled: too few to tell anything. At least { $least } are needed.
+}
+report-exact = Of all the ways in which { $n ->
+    [one] { $n } fair die
+   *[other] { $n } fair dice
+} can fall, a deviation as large or larger comes in { $p } % of cases.
+report-too-many = Dice rolled: { $n }, too many to count all the ways in which they can fall. The more there are, the closer the faces come to the line.
+report-dice-plain = This is what fair dice do: nothing to wonder at. (It does not prove that they are fair; few dice let a small defect pass.)
+report-dice-rare = This is rare, but it happens: to somebody who looks at twenty campaigns, about once. Look again in some seasons.
+report-dice-strange = This is strange for fair dice: less than once in a hundred. The dice come from a calculation that can be done again: arbitre audit verify
+report-protections = What the protections were worth
+report-protections-sum = { $n ->
+    [one] One protection bought
+   *[other] { $n } protections bought
+} for { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+} in all; { $paid ->
+    [0] none countered a roll.
+    [one] one countered at least one roll, and had cost { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
+   *[other] { $paid } countered at least one roll, and had cost { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
+}
+report-met = Attempts
+report-verdict = Verdict
+report-unmet = nothing to stop
+report-unpaid = stopped nothing
+report-paid = paid ({ $n ->
+    [one] { $n } roll countered
+   *[other] { $n } rolls countered
+})
+book-column-face = face
+odds-title = Chances and prices
+odds-title-target = Chances and prices of an attempt against { $target }
+odds-near-askers = Pay the price of a neighbour
+odds-far-askers = Pay the price of a distant nation
+odds-asker = { $asker } pays
+odds-price = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, and { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} for each +1
+odds-nobody = nobody
+odds-table = The table
+odds-picture = As a picture
+odds-chart = Without a bonus, by malus: on how many faces of the die ({ $die }) each outcome falls
+odds-how = Each +1 of bonus buys back a -1 of malus: read the malus before.

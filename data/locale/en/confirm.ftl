@@ -16,16 +16,6 @@ confirm-replace-rows = Replace these orders by those of the spreadsheet.
 confirm-sheet = Print the opening sheet of season { $season } so; it stays as it is.
 confirm-world = Replace what the campaign knows of the world by what you give.
 confirm-thaw = This change touches the arbiter's nation between the opening sheet and the roll: the journal marks it, and everybody will see it at verification (H22).
-confirm-erratum = { $n ->
-    [0] Correct the world as of the roll of season { $season }; no question was about it. An erratum cannot be undone.
-    [one] Correct the world as of the roll of season { $season }; 1 attempt was about it. An erratum cannot be undone.
-   *[other] Correct the world as of the roll of season { $season }; { $n } attempts were about it. An erratum cannot be undone.
-}
-confirm-reissue = { $n ->
-    [0] No bulletin is to be issued again.
-    [one] A bulletin is issued again, marked as such: { $nations }.
-   *[other] Bulletins are issued again, marked as such: { $nations }.
-}
 
 ## What a command is about to change
 preview-orders = What changes in the orders, for { $seat }:

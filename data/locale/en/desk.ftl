@@ -67,14 +67,7 @@ desk-backup = Copy made: { $file }. It holds the campaign's secret, like the ori
 desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a nation).
 desk-demo-page = What a player gets, to be opened in a browser:
 desk-demo-all = All of it, each command with what it prints: arbitre demo { $name } --all
-column-attempts = Attempts
-column-bonus = Bonus
-column-cost-far = Price (other)
-column-cost-near = Price (neighbour)
 column-lang = Language
-column-success = Success
-column-bad-luck = Bad luck
-column-countered = Countered
 desk-campaign-ended = The campaign has ended and is published as a whole: nothing more is written in it.
 desk-erratum = { $n ->
     [0] Season { $season }, erratum { $number }: recorded; no question was about it.

@@ -9,13 +9,10 @@ reading-same-help = To change your orders, send another whole message.
 
 receipt-standing-note = The orders marked “every season” are standing orders: they will be entered again by themselves in later seasons, at the prices of those seasons, and you will need a new word in each. To stop one, write “stop:” and then its line; to stop them all: “no more standing orders”.
 
-template-standing = Your standing orders, which hold without being sent again (to stop one: stop: and then its line):
-
 entry-standing = standing orders
 entry-standing-answers = answers given beforehand
 entry-deadline = a deadline
 reminder-orders-again = Your message came, but I do not find your orders in it. Send them again, one per line, as on the order sheet; if you give none, write: no orders
-order-each-season = { $order }, every season
 reminder-no-orders = If you give no orders, just answer: no orders
 
 desk-renewed = { $nation }: { $n ->

@@ -7,19 +7,6 @@ setup-entry = [[{ $section }]] no. { $n }
 
 ## setup: the command
 setup-good = This setup is good: { $name }.
-setup-counted = { $nations ->
-    [one] { $nations } nation
-   *[other] { $nations } nations
-}, { $provinces ->
-    [one] { $provinces } province
-   *[other] { $provinces } provinces
-}, { $seas ->
-    [one] { $seas } sea zone
-   *[other] { $seas } sea zones
-}, { $troops ->
-    [one] { $troops } troop
-   *[other] { $troops } troops
-}
 setup-faults = { $n ->
     [one] { $n } fault: no campaign can be made from it.
    *[other] { $n } faults: no campaign can be made from it.
@@ -36,11 +23,8 @@ setup-file-note = A remark on the setup: { $text }
 help-setup = A campaign's setup: look at it, copy it, check one of your own
 help-setup-show = Shows the campaign's setup, or the built-in one without a campaign
 help-setup-show-example = arbitre setup show
-help-setup-show-which = A built-in setup, by its name (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-export = Writes the campaign's setup, or the built-in one, to a file to change
 help-setup-export-example = arbitre setup export my-campaign.toml
 help-setup-export-file = The file to write; one that is there is not overwritten
-help-setup-export-which = A built-in setup, by its name (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-check = Says all that is wrong with a setup, with the place and the remedy
 help-setup-check-example = arbitre setup check my-campaign.toml
-help-setup-check-file = The file

@@ -181,3 +181,151 @@ choice-unknown-troop = « { $code } » n'est pas une troupe de la campagne.
 choice-unknown-troop-help = Les troupes de la campagne : { $known }.
 choice-elements = Aucune armée n'a ce nombre de plaquettes de { $code }.
 choice-elements-help = Donnez pour chaque troupe un nombre de 1 à { $high }.
+confirm-erratum = { $n ->
+    [0] Corriger le monde au jet de la saison { $season } ; aucune question ne portait là-dessus. Un erratum ne s'annule pas.
+    [one] Corriger le monde au jet de la saison { $season } ; 1 tentative portait là-dessus. Un erratum ne s'annule pas.
+   *[other] Corriger le monde au jet de la saison { $season } ; { $n } tentatives portaient là-dessus. Un erratum ne s'annule pas.
+}
+confirm-reissue = { $n ->
+    [0] Aucun bulletin à réémettre.
+    [one] Un bulletin est réémis, marqué comme tel : { $nations }.
+   *[other] Des bulletins sont réémis, marqués comme tels : { $nations }.
+}
+column-attempts = Tentatives
+column-bonus = Bonus
+column-cost-far = Prix (autre)
+column-cost-near = Prix (voisin)
+column-success = Réussite
+column-bad-luck = Malchance
+column-countered = Jet contré
+template-document-last = Vos ordres de la saison passée, à recopier si vous les voulez encore :
+template-document-prices = Le prix de vos questions
+template-document-price-note = Chaque +1 sur une question coûte { $bonus }, chaque -1 d'une protection coûte { $malus }. Sans bonus, une question coûte :
+column-distance = Distance
+template-standing = Vos ordres permanents, valables sans être renvoyés (pour en arrêter un, écrivez « stop : » et recopiez l'ordre) :
+order-each-season = { $order }, chaque saison
+setup-counted = { $nations ->
+    [one] { $nations } nation
+   *[other] { $nations } nations
+}, { $provinces ->
+    [one] { $provinces } province
+   *[other] { $provinces } provinces
+}, { $seas ->
+    [one] { $seas } zone maritime
+   *[other] { $seas } zones maritimes
+}, { $troops ->
+    [one] { $troops } troupe
+   *[other] { $troops } troupes
+}
+book-treasuries = Trésors
+book-armies = Armées
+book-fleets = Flottes
+book-trades = Échanges
+book-names = Noms
+book-column-nation = nation
+book-column-treasury = trésor
+book-column-name = nom
+book-column-province = province
+book-column-elements = plaquettes
+book-column-sea = mer
+book-column-partner = avec
+book-column-verb = verbe
+book-column-target = cible
+book-column-kind = nature
+book-column-subject = sujet
+book-column-n = n
+book-names-nations = nations
+book-names-provinces = provinces
+book-names-seas = mers
+book-names-troops = troupes
+book-names-troop-words = troupes en mots
+book-world-help =
+    Ce classeur dit au programme ce que l'arbitre sait du monde. Remplissez-le, enregistrez-le, puis : arbitre monde importer FICHIER
+    Trésors : une ligne par nation, et ses points. Une nation qui n'y est pas garde les siens.
+    Armées : une ligne par armée. Plaquettes : par exemple Bd 20, Sp 6. On peut aussi faire une colonne par troupe (Bd, Sp, …) avec un nombre.
+    Flottes : une ligne par flotte, avec sa mer. Le nom peut rester vide.
+    Échanges : une ligne par accord de commerce, les deux nations ; il vaut pour la saison ouverte ou à venir.
+    Chaque feuille remplace tout ce que le programme savait de son sujet ; une feuille effacée n'y change rien, une feuille vide sous ses titres n'en garde rien (sauf les trésors).
+    Les noms s'écrivent comme dans la feuille Noms, qui n'est pas lue, non plus que celle-ci. Une colonne « notes » est à vous.
+    Exemple d'armée : ITALIE | armée de Fabius | Latium | Bd 20, Sp 6
+book-column-against = contre
+report-title = Bilan de la campagne { $name }
+report-seasons = { $n ->
+    [0] Les dés d'aucune saison n'ont encore été jetés : il n'y a rien à montrer.
+    [one] Une saison dont les dés sont jetés.
+   *[other] { $n } saisons dont les dés sont jetés.
+}
+report-matrix = Qui interroge qui
+report-matrix-how = En colonne, la nation interrogée ; dans chaque case, les réussites sur les tentatives.
+report-asks = Demandeur
+report-money = Argent par saison
+report-money-chart = Trésor au moment du jet, saison par saison
+report-spent = Points dépensés en tout
+report-spying = Espionnage
+report-guarding = Protection
+report-opening = À l'ouverture
+report-at-roll = Au jet
+report-dice = Dés
+report-dice-chart = { $n ->
+    [one] Un dé, par face
+   *[other] { $n } dés, par face
+}
+report-expected = attendu : { $n }
+report-count = combien
+report-too-few = { $n ->
+    [0] Aucun dé n'a été jeté.
+    [one] Un seul dé a été jeté : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
+   *[other] { $n } dés ont été jetés : trop peu pour dire quoi que ce soit. Il en faut au moins { $least }.
+}
+report-exact = Sur toutes les façons dont { $n ->
+    [one] { $n } dé juste peut
+   *[other] { $n } dés justes peuvent
+} tomber, un écart aussi grand ou plus grand arrive dans { $p } % des cas.
+report-too-many = Dés jetés : { $n }, trop pour compter toutes les façons dont ils peuvent tomber. Plus il y en a, plus les faces se rapprochent du trait.
+report-dice-plain = C'est ce que font des dés justes : rien d'étonnant. (Cela ne prouve pas qu'ils le sont ; peu de dés laissent passer un petit défaut.)
+report-dice-rare = C'est rare, mais cela arrive : environ une campagne sur vingt. Regardez encore dans quelques saisons.
+report-dice-strange = C'est étonnant pour des dés justes : moins d'une fois sur cent. Les dés sortent d'un calcul que l'on peut refaire : arbitre relevé vérifier
+report-protections = Ce qu'ont valu les protections
+report-protections-sum = { $n ->
+    [one] Une protection achetée
+   *[other] { $n } protections achetées
+} pour { $spent ->
+    [one] { $spent } point
+   *[other] { $spent } points
+} en tout ; { $paid ->
+    [0] aucune n'a contré de jet.
+    [one] une a contré au moins un jet, et avait coûté { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
+   *[other] { $paid } ont contré au moins un jet, et avaient coûté { $useful ->
+        [one] { $useful } point.
+       *[other] { $useful } points.
+    }
+}
+report-met = Tentatives
+report-verdict = Bilan
+report-unmet = rien à arrêter
+report-unpaid = n'a rien arrêté
+report-paid = a payé ({ $n ->
+    [one] { $n } jet contré
+   *[other] { $n } jets contrés
+})
+book-column-face = face
+odds-title = Chances et prix
+odds-title-target = Chances et prix d'une tentative contre { $target }
+odds-near-askers = Paient le prix d'un voisin
+odds-far-askers = Paient le prix d'une nation éloignée
+odds-asker = { $asker } paie
+odds-price = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, et { $bonus ->
+    [one] { $bonus } point
+   *[other] { $bonus } points
+} par +1
+odds-nobody = personne
+odds-table = La table
+odds-picture = En image
+odds-chart = Sans bonus, par malus : sur combien de faces du dé ({ $die }) chaque résultat tombe
+odds-how = Chaque +1 de bonus rachète un -1 de malus : lisez le malus précédent.

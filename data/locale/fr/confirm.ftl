@@ -16,16 +16,6 @@ confirm-replace-rows = Remplacer ces ordres par ceux du tableau.
 confirm-sheet = Imprimer ainsi la feuille d'ouverture de la saison { $season } ; elle restera telle quelle.
 confirm-world = Remplacer ce que la campagne sait du monde par ce que vous donnez.
 confirm-thaw = Ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet : le journal le marque, et chacun le verra à la vérification (H22).
-confirm-erratum = { $n ->
-    [0] Corriger le monde au jet de la saison { $season } ; aucune question ne portait là-dessus. Un erratum ne s'annule pas.
-    [one] Corriger le monde au jet de la saison { $season } ; 1 tentative portait là-dessus. Un erratum ne s'annule pas.
-   *[other] Corriger le monde au jet de la saison { $season } ; { $n } tentatives portaient là-dessus. Un erratum ne s'annule pas.
-}
-confirm-reissue = { $n ->
-    [0] Aucun bulletin à réémettre.
-    [one] Un bulletin est réémis, marqué comme tel : { $nations }.
-   *[other] Des bulletins sont réémis, marqués comme tels : { $nations }.
-}
 
 ## Ce qu'une commande va changer
 preview-orders = Ce qui change dans les ordres, pour { $seat } :

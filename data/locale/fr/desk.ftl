@@ -67,14 +67,7 @@ desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, c
 desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par nation).
 desk-demo-page = Ce que reçoit un joueur, à ouvrir dans un navigateur :
 desk-demo-all = Le tout, chaque commande et ce qu'elle imprime : arbitre démo { $name } --all
-column-attempts = Tentatives
-column-bonus = Bonus
-column-cost-far = Prix (autre)
-column-cost-near = Prix (voisin)
 column-lang = Langue
-column-success = Réussite
-column-bad-luck = Malchance
-column-countered = Jet contré
 desk-campaign-ended = La campagne est terminée et publiée tout entière : on n'y écrit plus rien.
 desk-erratum = { $n ->
     [0] Saison { $season }, erratum { $number } : enregistré ; aucune question ne portait là-dessus.

@@ -9,13 +9,10 @@ reading-same-help = Pour changer vos ordres, envoyez un autre message complet.
 
 receipt-standing-note = Les ordres marqués « chaque saison » sont permanents : ils seront redonnés tout seuls aux saisons suivantes, au prix du moment ; il vous faudra quand même un mot nouveau à chaque saison. Pour en arrêter un, écrivez « stop : » et recopiez l'ordre ; pour les arrêter tous : « plus d'ordres permanents ».
 
-template-standing = Vos ordres permanents, valables sans être renvoyés (pour en arrêter un, écrivez « stop : » et recopiez l'ordre) :
-
 entry-standing = des ordres permanents
 entry-standing-answers = des réponses données d'avance
 entry-deadline = une date limite
 reminder-orders-again = Votre message est arrivé, mais je n'y trouve pas vos ordres. Renvoyez-les, un par ligne, comme sur la feuille d'ordres ; si vous n'en donnez aucun, écrivez : aucun ordre
-order-each-season = { $order }, chaque saison
 reminder-no-orders = Si vous ne donnez aucun ordre, répondez simplement : aucun ordre
 
 desk-renewed = { $nation } : { $n ->

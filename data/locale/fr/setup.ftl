@@ -7,19 +7,6 @@ setup-entry = [[{ $section }]] n° { $n }
 
 ## setup : la commande
 setup-good = Cette mise en place est bonne : { $name }.
-setup-counted = { $nations ->
-    [one] { $nations } nation
-   *[other] { $nations } nations
-}, { $provinces ->
-    [one] { $provinces } province
-   *[other] { $provinces } provinces
-}, { $seas ->
-    [one] { $seas } zone maritime
-   *[other] { $seas } zones maritimes
-}, { $troops ->
-    [one] { $troops } troupe
-   *[other] { $troops } troupes
-}
 setup-faults = { $n ->
     [one] { $n } faute : on ne peut pas en faire une campagne.
    *[other] { $n } fautes : on ne peut pas en faire une campagne.
@@ -36,11 +23,8 @@ setup-file-note = Une remarque sur la mise en place : { $text }
 help-setup = La mise en place d'une campagne : la voir, la copier, vérifier la sienne
 help-setup-show = Montre la mise en place de la campagne, ou celle d'origine sans campagne
 help-setup-show-example = arbitre mise-en-place montrer
-help-setup-show-which = Une mise en place intégrée, par son nom (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-export = Écrit la mise en place de la campagne, ou celle d'origine, dans un fichier à changer
 help-setup-export-example = arbitre mise-en-place exporter ma-campagne.toml
 help-setup-export-file = Le fichier à écrire ; un fichier qui existe n'est pas écrasé
-help-setup-export-which = Une mise en place intégrée, par son nom (antiquity, dragon-lords, coup, aristocracy-full …)
 help-setup-check = Dit tout ce qui ne va pas dans une mise en place, où, et comment le corriger
 help-setup-check-example = arbitre mise-en-place vérifier ma-campagne.toml
-help-setup-check-file = Le fichier
