@@ -122,16 +122,18 @@ pub fn out_form(path: &Path) -> Stop {
 
 /// A file is no spreadsheet.
 pub fn no_table(path: &Path, fault: &ReadFault) -> Stop {
-    let words = match fault {
-        ReadFault::OldExcel => words("desk-table-old-excel"),
-        ReadFault::Locked => words("desk-table-locked"),
-        ReadFault::Damaged(why) => words("desk-table-damaged").with("why", why),
-        ReadFault::BadRow { row, reason } => {
-            words("desk-table-damaged").with("why", format!("{row}: {reason}"))
-        }
-        ReadFault::TooLarge => words("desk-table-too-large"),
+    let damaged = |why: String| {
+        let said = words("desk-table-damaged").file("file", path);
+        said.with("why", why)
     };
-    words.file("file", path).into()
+    match fault {
+        ReadFault::OldExcel => words("desk-table-old-excel").file("file", path),
+        ReadFault::Locked => words("desk-table-locked").file("file", path),
+        ReadFault::Damaged(why) => damaged(why.clone()),
+        ReadFault::BadRow { row, reason } => damaged(format!("{row}: {reason}")),
+        ReadFault::TooLarge => words("desk-table-too-large").file("file", path),
+    }
+    .into()
 }
 
 impl Stop {

@@ -253,6 +253,7 @@ fn no_key(text: &str) -> bool {
 const NO_KEYS: &[&str] = &[
     // Files of texts.
     "antiquity-kinds",
+    "antiquity-papers",
     "antiquity-reading",
     "antiquity-world",
     // A setting.
