@@ -156,10 +156,19 @@ impl Spoken for Refusal {
         }
         let names = |named: Named<'_>| match (named.field, named.value.as_str()) {
             ("kind", Some(kind)) => Some(entry_name(kind, texts)),
-            ("settings", Some("N")) => Some(texts.get("refusal-setting-number")),
             _ => None,
         };
-        let words = self.words(&names);
+        let words = match self {
+            Refusal::NoSetting { settings, .. } => {
+                let said = settings.iter().map(|setting| match *setting {
+                    "N" => texts.get("refusal-setting-number"),
+                    named => named.to_owned(),
+                });
+                let said: Vec<String> = said.collect();
+                self.words(&names).with("settings", said.join(" | "))
+            }
+            _ => self.words(&names),
+        };
         match self.remedy() {
             Some(remedy) => words.with("remedy", remedy.said(texts)).said(texts),
             None => words.said(texts),

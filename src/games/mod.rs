@@ -113,7 +113,7 @@ pub trait Played: Words {
         texts: &Texts,
     ) -> Result<Self::World, Vec<Said>> {
         let _ = (setup, state, rows);
-        Err(vec![words("world-no-sheet").said(texts).into()])
+        Err(vec![words("world-no-sheet").said(texts)])
     }
     /// What a world file or a command line changes; or all that is wrong with it.
     fn read_world(

@@ -1,7 +1,7 @@
 //! `enter`, `orders`, `template`.
 
 use crate::bulletin::colon;
-use crate::cli::stop::why_not;
+use crate::cli::stop::{MACHINE, why_not};
 use crate::locale::said::words;
 use std::path::Path;
 use std::rc::Rc;
@@ -96,7 +96,7 @@ fn by_hand<G: Played>(
                 let editor = [Some(editor), why].into_iter().flatten();
                 let what = editor.collect::<Vec<_>>();
                 let what = what.join(&format!("{} ", colon(cx.texts.lang())));
-                return Err(words("edit-failed").with("what", what).into());
+                return Err(Stop::No(words("edit-failed").with("what", what), MACHINE));
             }
         };
         let mail = Mail {

@@ -102,7 +102,9 @@ impl Reader<'_> {
         for (name, at) in all {
             let place = |key| standing::<rows::Stack>(&name, key);
             match at {
-                At::City(city) => drop(self.city(&place("city"), &city)),
+                // By its very name: it stands there already, and may not find its city under another spelling.
+                At::City(city) if self.world.cities.contains_key(&city) => {}
+                At::City(city) => self.no_city(&place("city"), &city),
                 At::Hex(hex) => self.on_map(&place("hex"), hex),
             }
         }
@@ -172,13 +174,18 @@ impl Reader<'_> {
         if let Some(name) = cities.keys().find(|n| fold(n) == wanted) {
             return name.clone();
         }
+        self.no_city(place, typed);
+        "".into()
+    }
+
+    fn no_city(&mut self, place: &Place, typed: &str) {
+        let cities = &self.world.cities;
         let what = What::UnknownCity {
             nearest: nearest(typed, cities.keys().map(|n| &**n)).map(Name::from),
             known: cities.keys().cloned().collect(),
             typed: typed.to_owned(),
         };
         self.fault(place, what);
-        "".into()
     }
 
     fn on_map(&mut self, place: &Place, hex: Hex) {
