@@ -394,8 +394,8 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "world add army \"ITALIE/ \" province=Latium \"elements=Bd 2\"",
-            "le nom de l’armée",
-            "the name of the army",
+            "army ITALIE, name : la cellule « nom » est vide",
+            "army ITALIE, name: the cell \"name\" is empty",
         ),
         (
             "world remove army ITALIE/licorne",
