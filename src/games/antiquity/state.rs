@@ -6,6 +6,7 @@ use super::answers::{Answer, Chosen};
 use super::cast::{self, Cast, Countered, Thrown, attempts};
 use super::change::{Board, Change, World};
 use super::facts::{Answered, By, Fact};
+use super::question::Matter;
 use super::setup::Setup;
 use super::{Antiquity, Record};
 use crate::engine::purse::cost;
@@ -232,7 +233,16 @@ impl State {
                     let erratum = By::Erratum(self.cast.season);
                     tell.one(seat, erratum.treasury(self.treasury(seat), change));
                 }
-                Some(self.cast.board.differs(setup, &was))
+                // A sum that is named counts though it be what it was: that nothing changed would tell the rest.
+                let named = changes.iter().filter_map(|change| match change {
+                    Change::TreasurySet { nation, .. } | Change::TreasuryAdd { nation, .. } => {
+                        Some((Matter::Treasuries, nation.clone()))
+                    }
+                    _ => None,
+                });
+                let mut corrected = self.cast.board.differs(setup, &was);
+                corrected.extend(named);
+                Some(corrected)
             }
             None => {
                 self.cast.withheld = true;

@@ -136,8 +136,9 @@ impl Antiquity {
                 self.world.set(fact);
             }
         }
-        // What was so already is gone through by nobody.
-        let (touched, victims) = match *at_roll == before {
+        // An army or a fleet that was so already is gone through by nobody; a sum that is named, by all.
+        let same = !matches!(fact, Fact::Treasury(..)) && *at_roll == before;
+        let (touched, victims) = match same {
             true => Default::default(),
             false => mend(&self.rules, at_roll, sets, fact),
         };
