@@ -28,7 +28,8 @@ FLEET = {"nation": TEXT, "sea": TEXT, "name?": TEXT}
 PAIR = lambda of: fits(of, [TEXT]) and len(of) == 2
 POINTS = {"nation": TEXT, "points": NUMBER}
 WORLD = [({"do": "treasury-set", **POINTS}, {"do": "treasury-add", **POINTS}, {"do": "armies", "armies": [ARMY]},
-          {"do": "fleets", "fleets": [FLEET]}, {"do": "trades", "trades": [PAIR]})]
+          {"do": "fleets", "fleets": [FLEET]}, {"do": "trades", "trades": [PAIR]},
+          {"do": "about", "matter": "armies|fleets|treasuries", "nation": TEXT})]
 
 RULES = {"H1": "sum|larger", "H2": "without-malus|any-failure", "H3": "named-protection|never|always", "H4": "roll|opening",
          "H5": "refuse", "H6": "refuse", "H7": "nothing-learned", "H8": "attempts-at-the-roll", "H9": "nothing-given",
@@ -110,7 +111,7 @@ class Board:
             self.armies = {(one["nation"], known_by(one["name"])): one for one in c["armies"]}
         elif c["do"] == "fleets":
             self.fleets = list(c["fleets"])
-        else:
+        elif c["do"] == "trades":
             self.trades = {tuple(sorted(one)) for one in c["trades"]}
 
 

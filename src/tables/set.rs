@@ -128,6 +128,11 @@ impl<'a> Edit<'a> {
         Ok(rows)
     }
 
+    /// What the rows that are named are called by, as it was typed.
+    pub fn names(&self) -> impl Iterator<Item = &'a str> {
+        self.named().into_iter().map(|(name, _)| name)
+    }
+
     /// The rows that are named, each with its values.
     fn named(&self) -> Vec<(&'a str, Vec<&'a str>)> {
         let mut named: Vec<(&str, Vec<&str>)> = Vec::new();

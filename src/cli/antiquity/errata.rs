@@ -12,7 +12,8 @@ use crate::desk::{Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
 use crate::games::antiquity::Antiquity;
-use crate::games::antiquity::change::World;
+use crate::games::antiquity::change::{Change, World};
+use crate::games::antiquity::question::Matter;
 use crate::games::antiquity::state::State;
 use crate::games::antiquity::world_file::{changes, rows};
 use crate::locale::Texts;
@@ -32,14 +33,24 @@ fn correction(
     let refused = |faults| Stopped::Said(no_world(faults, texts));
     // Trades set prices, which stay as they were.
     let known = edit.table(&[rows::Treasury::TABLE, rows::Army::TABLE, rows::Fleet::TABLE]);
-    known.map_err(|fault| refused(vec![fault.say(texts)]))?;
+    let table = known.map_err(|fault| refused(vec![fault.say(texts)]))?;
     let (then, today) = (&was.state.cast.board, &now.state.board);
     let at_roll = State {
         board: then.clone(),
         ..was.state.clone()
     };
     let world = Antiquity::read_world(&was.setup, &at_roll, WorldText::Edit(edit), texts);
-    let world = world.map_err(refused)?;
+    let mut world = world.map_err(refused)?;
+    let matter = match table.section {
+        "treasury" => Matter::Treasuries,
+        "army" => Matter::Armies,
+        _ => Matter::Fleets,
+    };
+    // A row begins with whose it is.
+    let nations = edit.names().filter_map(|name| name.split('/').next());
+    let nations = nations.filter_map(|typed| was.setup.understand_nation(typed).ok());
+    let about = nations.map(|nation| Change::About { matter, nation });
+    world.0.extend(about);
     Ok(Correction {
         now: world.today(&was.setup, then, today),
         then: world,

@@ -27,6 +27,8 @@ pub enum Change {
     Fleets { fleets: Vec<Fleet> },
     /// These are all the trades of the season that is open or comes.
     Trades { trades: Vec<(Name, Name)> },
+    /// An erratum is about that, though it be as it was: that nothing changed would tell what is asked in vain (H7).
+    About { matter: Matter, nation: Name },
 }
 
 impl World {
@@ -131,6 +133,7 @@ impl Board {
             Change::Trades { trades } => {
                 self.trades = trades.iter().map(|(a, b)| pair(a, b)).collect();
             }
+            Change::About { .. } => {}
         }
     }
 

@@ -88,6 +88,7 @@ pub struct Nature {
 
 /// What of a nation's is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Matter {
     Armies,
     Fleets,

@@ -6,7 +6,6 @@ use super::answers::{Answer, Chosen};
 use super::cast::{self, Cast, Countered, Thrown, attempts};
 use super::change::{Board, Change, World};
 use super::facts::{Answered, By, Fact};
-use super::question::Matter;
 use super::setup::Setup;
 use super::{Antiquity, Record};
 use crate::engine::purse::cost;
@@ -233,11 +232,9 @@ impl State {
                     let erratum = By::Erratum(self.cast.season);
                     tell.one(seat, erratum.treasury(self.treasury(seat), change));
                 }
-                // A sum that is named counts though it be what it was: that nothing changed would tell the rest.
+                // What is named counts though it be as it was: that nothing changed would tell the rest.
                 let named = changes.iter().filter_map(|change| match change {
-                    Change::TreasurySet { nation, .. } | Change::TreasuryAdd { nation, .. } => {
-                        Some((Matter::Treasuries, nation.clone()))
-                    }
+                    Change::About { matter, nation } => Some((*matter, nation.clone())),
                     _ => None,
                 });
                 let mut corrected = self.cast.board.differs(setup, &was);

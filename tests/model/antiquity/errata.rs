@@ -111,7 +111,6 @@ impl Antiquity {
             _ => return false,
         };
         let mut concerned = BTreeSet::from([OMNISCIENT]);
-        let before = at_roll.clone();
         match fact {
             // What it had more or less then, it had at the opening and has now.
             Fact::Treasury(nation, points) => {
@@ -136,12 +135,7 @@ impl Antiquity {
                 self.world.set(fact);
             }
         }
-        // An army or a fleet that was so already is gone through by nobody; a sum that is named, by all.
-        let same = !matches!(fact, Fact::Treasury(..)) && *at_roll == before;
-        let (touched, victims) = match same {
-            true => Default::default(),
-            false => mend(&self.rules, at_roll, sets, fact),
-        };
+        let (touched, victims) = mend(&self.rules, at_roll, sets, fact);
         concerned.extend(touched.iter().map(|(seat, _)| *seat));
         concerned.extend(victims);
         if under_way {

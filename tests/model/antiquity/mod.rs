@@ -197,7 +197,7 @@ pub struct Rules {
 }
 
 /// What is asked about.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct World {
     pub treasury: BTreeMap<Seat, i64>,
     /// As the season opened (H4).

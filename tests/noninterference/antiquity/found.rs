@@ -4,11 +4,11 @@ use arbitre::bulletin::Format;
 use arbitre::desk::errata::{self, Correction};
 use arbitre::desk::import::{self, Row};
 use arbitre::engine::words::Written;
-use arbitre::games::antiquity::change::Change;
-use arbitre::games::antiquity::{Antiquity, World};
+use arbitre::games::antiquity::Antiquity;
 
+use super::plan::Fact;
 use crate::harness::published;
-use crate::season::table::Table;
+use crate::season::table::{Table, army};
 
 #[test]
 fn r10_a_bulletin_does_not_count_other_nations_rows_of_the_spreadsheet() {
@@ -44,6 +44,38 @@ fn r10_a_bulletin_does_not_count_other_nations_rows_of_the_spreadsheet() {
     assert_eq!(alone.0, [1, 3]);
 }
 
+/// Corrects the world as of season 1, and nothing of today's.
+fn corrected(s: &mut Table, fact: Fact) {
+    s.does(|hand| {
+        errata::erratum::<Antiquity>(hand, 1, "une erreur", |_, was| {
+            let (then, now) = (fact.on(&was.state.cast.board), None);
+            Ok(Correction { then, now })
+        })
+    });
+}
+
+/// How often ITALIE was told season 1 anew.
+fn times_told_anew(s: &Table) -> usize {
+    let issued = s.now().corrected[&1].issued.clone().into_iter();
+    let own = issued.filter(|issue| issue.seats.iter().any(|seat| **seat == *"ITALIE"));
+    own.count()
+}
+
+/// Who asked in vain does not learn from an erratum whether something was otherwise than recorded.
+#[test]
+fn r10_an_erratum_that_changes_nothing_tells_as_much_as_another() {
+    let legion = |province: &str| army("GAULE", "Brennus", province, "Bd 4");
+    let told = |recorded: &str| {
+        let mut s = Table::opened(&[]);
+        s.army("GAULE", "Brennus", recorded, "Bd 4");
+        s.sends_with_dice("ITALIE", "espionner GAULE : taille Brennus", &[1]);
+        s.ends();
+        corrected(&mut s, Fact::Army(legion("Aquitaine")));
+        times_told_anew(&s)
+    };
+    assert_eq!([told("Aquitaine"), told("Latium")], [1, 1]);
+}
+
 #[test]
 fn r10_an_erratum_is_numbered_among_those_that_concern_the_nation() {
     let told = |before: bool| {
@@ -57,20 +89,9 @@ fn r10_an_erratum_is_numbered_among_those_that_concern_the_nation() {
             &["GAULE"]
         };
         for nation in nations {
-            let change = Change::TreasurySet {
-                nation: (*nation).into(),
-                points: 77,
-            };
-            let (then, now) = (World(vec![change]), None::<World>);
-            s.does(|hand| {
-                errata::erratum::<Antiquity>(hand, 1, "une erreur", |_, _| {
-                    Ok(Correction { then, now })
-                })
-            });
+            corrected(&mut s, Fact::Treasury((*nation).into(), 77));
         }
-        let issued = s.now().corrected[&1].issued.clone().into_iter();
-        let own = issued.filter(|issue| issue.seats.iter().any(|seat| **seat == *"ITALIE"));
-        own.count()
+        times_told_anew(&s)
     };
     assert_eq!([told(false), told(true)], [1, 1]);
 }

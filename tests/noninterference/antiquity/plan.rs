@@ -9,6 +9,7 @@ use arbitre::chance::{Draw, Sides};
 use arbitre::games::antiquity::change::{Board, Change, World};
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::protection::Bids;
+use arbitre::games::antiquity::question::Matter;
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::roll::Outcome;
 use arbitre::games::antiquity::setup::{Name, Setup};
@@ -55,7 +56,12 @@ pub enum Fact {
 impl Fact {
     /// The world as of the roll with it.
     pub fn on(self, board: &Board) -> World {
-        World(vec![match self {
+        let (matter, nation) = match &self {
+            Fact::Treasury(nation, _) => (Matter::Treasuries, nation.clone()),
+            Fact::Army(army) => (Matter::Armies, army.nation.clone()),
+            Fact::Fleet(fleet) => (Matter::Fleets, fleet.nation.clone()),
+        };
+        let change = match self {
             Fact::Treasury(nation, points) => Change::TreasurySet { nation, points },
             Fact::Army(army) => Change::Armies {
                 armies: [board.armies.clone(), vec![army]].concat(),
@@ -63,7 +69,8 @@ impl Fact {
             Fact::Fleet(fleet) => Change::Fleets {
                 fleets: [board.fleets.clone(), vec![fleet]].concat(),
             },
-        }])
+        };
+        World(vec![change, Change::About { matter, nation }])
     }
 }
 
