@@ -10,7 +10,7 @@ use crate::engine::words::{Remark, Why};
 use crate::engine::{Name, Remarked, deadline};
 use crate::letter::LetterFault;
 use crate::locale::Texts;
-use crate::locale::said::{Named, Remedy, Said, Spoken, entry_name};
+use crate::locale::said::{Remedy, Said, Spoken, plain};
 use crate::locale::spelling::TextFault;
 
 /// A refusal: nothing was changed, exit code 1.
@@ -154,20 +154,20 @@ impl Spoken for Refusal {
             Refusal::Ruled(ruled) => return (ruled.say)(texts),
             _ => {}
         }
-        let names = |named: Named<'_>| match (named.field, named.value.as_str()) {
-            ("kind", Some(kind)) => Some(entry_name(kind, texts)),
-            _ => None,
-        };
+        let words = self.words(&plain);
         let words = match self {
+            Refusal::NothingToUndo {
+                kind: Some(kind), ..
+            } => words.named("kind", "entry", kind),
             Refusal::NoSetting { settings, .. } => {
                 let said = settings.iter().map(|setting| match *setting {
                     "N" => texts.get("refusal-setting-number"),
                     named => named.to_owned(),
                 });
                 let said: Vec<String> = said.collect();
-                self.words(&names).with("settings", said.join(" | "))
+                words.with("settings", said.join(" | "))
             }
-            _ => self.words(&names),
+            _ => words,
         };
         match self.remedy() {
             Some(remedy) => words.with("remedy", remedy.said(texts)).said(texts),
@@ -252,5 +252,42 @@ impl From<CampaignError> for Stopped {
 impl From<rusqlite::Error> for Stopped {
     fn from(error: rusqlite::Error) -> Stopped {
         Stopped::Campaign(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::Lang;
+
+    /// Whoever has a remedy names it, in the reader's words, and a text that names one gets it.
+    #[test]
+    fn a_remedy_is_named_where_it_is_asked_for() {
+        let (season, phase, seat) = (3, Phase::Open, Name::from("GAULE"));
+        let all = [
+            Refusal::NotRolled { season, phase },
+            Refusal::BeaconUnannounced { season },
+            Refusal::EndDuringSeason { season, phase },
+            Refusal::RevealOrder { season, first: 2 },
+            Refusal::RevealTooEarly { season },
+            Refusal::UndoOther { entry: 7 },
+            Refusal::NothingToWithdraw { seat: seat.clone() },
+            Refusal::NoSuchLine { seat, line: 4 },
+        ];
+        for lang in Lang::ALL {
+            let texts = Texts::of(lang);
+            for refusal in &all {
+                let command = refusal.remedy().expect("a remedy").said(texts);
+                let help = refusal.say(texts).help;
+                assert!(help.contains(&command), "{help}: {command}");
+            }
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data/locale/");
+            let files = std::fs::read_dir(format!("{folder}{}", lang.code())).expect("texts");
+            let files = files.map(|file| file.expect("a file").path());
+            let common = files.filter(|path| !path.to_string_lossy().ends_with("-terms.ftl"));
+            let asked = common.map(|path| std::fs::read_to_string(path).expect("text"));
+            let asked: usize = asked.map(|text| text.matches("{ $remedy }").count()).sum();
+            assert_eq!(asked, all.len());
+        }
     }
 }

@@ -175,15 +175,6 @@ impl Words {
         self
     }
 
-    /// With the nearest name as the remedy, where there is one to be offered.
-    #[must_use]
-    pub fn near(self, nearest: Option<&str>) -> Words {
-        match nearest {
-            Some(nearest) => self.help("reading-did-you-mean").with("nearest", nearest),
-            None => self,
-        }
-    }
-
     /// What is said, without a remedy.
     pub fn message(&self, texts: &Texts) -> String {
         texts.with(&self.key, &self.called(texts))

@@ -73,7 +73,7 @@ impl ser::Error for NoText {
 /// Tells a value by its parts.
 pub(super) struct Teller;
 
-/// The fields of a struct or a variant, or the items of a list, as they come.
+/// The fields of a struct or a variant, as they come.
 pub(super) struct Gathered {
     of: &'static str,
     variant: Option<&'static str>,
@@ -83,6 +83,15 @@ pub(super) struct Gathered {
 }
 
 impl Gathered {
+    fn new(of: &'static str, variant: Option<&'static str>) -> Gathered {
+        Gathered {
+            of,
+            variant,
+            fields: Vec::new(),
+            value: serde_json::Map::new(),
+        }
+    }
+
     fn add<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), NoText> {
         if self.variant.is_none() {
             let value = serde_json::to_value(value).map_err(ser::Error::custom)?;
@@ -92,53 +101,43 @@ impl Gathered {
         Ok(())
     }
 
-    fn variant(self, variant: &str) -> Part {
+    fn part(self) -> Part {
         let (of, fields) = (self.of, self.fields);
-        let variant = kebab(variant);
-        Part::Variant {
-            of,
-            variant,
-            fields,
+        match self.variant.map(kebab) {
+            Some(variant) => Part::Variant {
+                of,
+                variant,
+                fields,
+            },
+            None => {
+                let value = Value::Object(self.value);
+                Part::Named { of, value, fields }
+            }
         }
     }
 }
 
-impl SerializeStructVariant for Gathered {
-    type Ok = Part;
-    type Error = NoText;
+macro_rules! gathers {
+    ($($of:ident),*) => {$(
+        impl $of for Gathered {
+            type Ok = Part;
+            type Error = NoText;
 
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), NoText> {
-        self.add(key, value)
-    }
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                key: &'static str,
+                value: &T,
+            ) -> Result<(), NoText> {
+                self.add(key, value)
+            }
 
-    fn end(self) -> Result<Part, NoText> {
-        let variant = self.variant.unwrap_or_default();
-        Ok(self.variant(variant))
-    }
+            fn end(self) -> Result<Part, NoText> {
+                Ok(self.part())
+            }
+        }
+    )*};
 }
-
-impl SerializeStruct for Gathered {
-    type Ok = Part;
-    type Error = NoText;
-
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), NoText> {
-        self.add(key, value)
-    }
-
-    fn end(self) -> Result<Part, NoText> {
-        let (of, fields) = (self.of, self.fields);
-        let value = Value::Object(self.value);
-        Ok(Part::Named { of, value, fields })
-    }
-}
+gathers!(SerializeStruct, SerializeStructVariant);
 
 pub(super) struct Items(Vec<Part>);
 
@@ -179,7 +178,7 @@ impl SerializeTupleVariant for Gathered {
     }
 
     fn end(self) -> Result<Part, NoText> {
-        SerializeStructVariant::end(self)
+        Ok(self.part())
     }
 }
 
@@ -258,12 +257,7 @@ impl ser::Serializer for Teller {
         _: u32,
         variant: &'static str,
     ) -> Result<Part, NoText> {
-        let (variant, fields) = (kebab(variant), Vec::new());
-        Ok(Part::Variant {
-            of,
-            variant,
-            fields,
-        })
+        Ok(Gathered::new(of, Some(variant)).part())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
@@ -298,22 +292,15 @@ impl ser::Serializer for Teller {
     fn serialize_tuple_variant(
         self,
         of: &'static str,
-        at: u32,
+        _: u32,
         variant: &'static str,
-        len: usize,
+        _: usize,
     ) -> Result<Gathered, NoText> {
-        self.serialize_struct_variant(of, at, variant, len)
+        Ok(Gathered::new(of, Some(variant)))
     }
 
     fn serialize_struct(self, of: &'static str, _: usize) -> Result<Gathered, NoText> {
-        let (fields, value) = (Vec::new(), serde_json::Map::new());
-        let variant = None;
-        Ok(Gathered {
-            of,
-            variant,
-            fields,
-            value,
-        })
+        Ok(Gathered::new(of, None))
     }
 
     fn serialize_struct_variant(
@@ -323,13 +310,6 @@ impl ser::Serializer for Teller {
         variant: &'static str,
         _: usize,
     ) -> Result<Gathered, NoText> {
-        let (fields, value) = (Vec::new(), serde_json::Map::new());
-        let variant = Some(variant);
-        Ok(Gathered {
-            of,
-            variant,
-            fields,
-            value,
-        })
+        Ok(Gathered::new(of, Some(variant)))
     }
 }

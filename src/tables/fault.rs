@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Place, Shape, Table, Tables};
 use crate::locale::Texts;
-use crate::locale::said::{Named, Said, Spoken};
+use crate::locale::said::{Named, Said, Spoken, words};
 use crate::spreadsheet::tables::TableFault;
 use crate::t;
 
@@ -122,6 +122,10 @@ impl What {
             (What::Head { fault, all }, _) => {
                 let known = t!(texts, "table-known", tables = known(all, texts));
                 return fault.say(&known, texts);
+            }
+            (What::Missing, _) if place.stands() => {
+                let words = words("table-missing").help("table-missing-typed");
+                return words.typed("field", &place.field).said(texts);
             }
             (What::Missing, Some(column)) if heads => {
                 let column = texts.get(column.key);

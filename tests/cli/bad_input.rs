@@ -394,8 +394,8 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "world add army \"ITALIE/ \" province=Latium \"elements=Bd 2\"",
-            "army ITALIE, name : la cellule « nom » est vide",
-            "army ITALIE, name: the cell \"name\" is empty",
+            "army ITALIE, name : il manque « name »",
+            "army ITALIE, name: \"name\" is missing",
         ),
         (
             "world remove army ITALIE/licorne",

@@ -218,6 +218,10 @@ fn said() -> BTreeMap<String, BTreeSet<String>> {
         let helped = told.variants.iter().any(|(variant, _)| own(variant));
         for (variant, fields) in &told.variants {
             keys.insert(key(variant), fields.clone());
+            // A near name is itself the remedy.
+            if fields.contains("nearest") {
+                keys.insert("reading-did-you-mean".to_owned(), fields.clone());
+            }
             let covered = french.contains(&family);
             if own(variant) || helped && !covered {
                 keys.insert(format!("{}-help", key(variant)), fields.clone());

@@ -32,6 +32,7 @@ table-unknown-field = "{ $typed }" does not belong here
 table-unknown-field-help = What there can be: { $known }.
 table-missing = "{ $field }" is missing
 table-missing-help = Add the line { $field } = …
+table-missing-typed = Say it: { $field }=…; what a row is called by comes first, with a "/" between its parts.
 table-not-whole = "{ $typed }" is not a whole number
 table-not-whole-help = Write a whole number, for example 120: no decimals, no separators of thousands, and in TOML no quotation marks.
 table-signed = "{ $typed }" can mean so much more, and would be set as all that there is

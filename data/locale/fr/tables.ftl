@@ -32,6 +32,7 @@ table-unknown-field = « { $typed } » n'a rien à faire ici
 table-unknown-field-help = Ce que l'on peut mettre ici : { $known }.
 table-missing = il manque « { $field } »
 table-missing-help = Ajoutez la ligne { $field } = …
+table-missing-typed = Dites-le : { $field }=… ; ce qui nomme la ligne se donne d'abord, avec un « / » entre ses parties.
 table-not-whole = « { $typed } » n'est pas un nombre entier
 table-not-whole-help = Écrivez un nombre entier, par exemple 120 : ni décimales, ni séparateur de milliers, et en TOML pas de guillemets.
 table-signed = « { $typed } » peut vouloir dire « autant de plus », et serait pris pour le total
