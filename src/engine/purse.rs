@@ -90,11 +90,16 @@ impl<G: Game> Campaign<G> {
         survey
     }
 
-    /// The same of what is journalled.
-    pub fn surveyed(&self, mut world: G::World) -> Survey<G> {
-        for (seat, purse) in G::sets(&self.setup, &mut world) {
+    /// Purses as they were before the answers that wait become what is left when these are paid.
+    pub fn keep_paid(&self, world: &mut G::World) {
+        for (seat, purse) in G::sets(&self.setup, world) {
             *purse = purse.saturating_sub(self.waiting(seat));
         }
+    }
+
+    /// The same of what is journalled.
+    pub fn surveyed(&self, mut world: G::World) -> Survey<G> {
+        self.keep_paid(&mut world);
         self.survey(world)
     }
 }

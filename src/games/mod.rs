@@ -15,7 +15,7 @@ use crate::engine::{Game, Name};
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken as _, words};
 use crate::spreadsheet::{Book, Form, Tab};
-use crate::tables::{self, Rows, Sheet, WorldText};
+use crate::tables::{self, Diff, Rows, Sheet, WorldText};
 
 /// One thing about a setup's file.
 #[derive(Debug, Clone)]
@@ -157,8 +157,13 @@ pub trait Played: Words {
         let _ = (setup, state);
         Value::Null
     }
-    /// What is other in the world, a line each.
-    fn world_changes(
+    /// What is other in the world's rows.
+    fn diff(setup: &Self::Setup, before: &Self::State, after: &Self::State, texts: &Texts) -> Diff {
+        let sheets = |state| Self::sheets(setup, state);
+        Diff::of(&sheets(before), &sheets(after), texts)
+    }
+    /// What the arbiter is to look at before he enters such a change; in both what waits is paid.
+    fn world_notes(
         setup: &Self::Setup,
         before: &Self::State,
         after: &Self::State,
@@ -166,23 +171,6 @@ pub trait Played: Words {
     ) -> Vec<String> {
         let _ = (setup, before, after, texts);
         Vec::new()
-    }
-    /// What the arbiter is to look at before he enters such a change; in both what waits is
-    /// paid, and `prices` are what that is, a seat each.
-    fn world_notes(
-        setup: &Self::Setup,
-        before: &Self::State,
-        after: &Self::State,
-        prices: &[i64],
-        texts: &Texts,
-    ) -> Vec<String> {
-        let _ = (setup, before, after, prices, texts);
-        Vec::new()
-    }
-    /// Whether something of the world is gone or other; what only comes is no loss.
-    fn world_loses(setup: &Self::Setup, before: &Self::State, after: &Self::State) -> bool {
-        let _ = (setup, before, after);
-        false
     }
     /// The world as the arbiter knows it, drawn; `None` where a game has no map, or its setup says nothing of places.
     fn map(setup: &Self::Setup, state: &Self::State, texts: &Texts) -> Option<Map> {

@@ -9,11 +9,13 @@
 //! | `counts` | numbers by name, as a list of them or as they are typed |
 //! | [`fault`] | what may be wrong with the form of a file, in words |
 //! | `write` | rows into a workbook |
+//! | `diff` | what is other in rows, in words |
 //! | [`set`] | rows of those that there are, set, added or taken away |
 //!
 //! What the rows mean, and whether it can be so, is for the game to say.
 
 mod counts;
+mod diff;
 pub mod fault;
 mod place;
 mod read;
@@ -32,6 +34,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use counts::Counts;
+pub use diff::Diff;
 pub use fault::{Fault, What};
 pub use place::Place;
 use set::{Edit, SetFault};

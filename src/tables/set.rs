@@ -269,12 +269,16 @@ fn columns(
 
 /// What each row is called, without parts that are empty; rows within those of another table are counted from the top
 /// of each, and so are others of one name from the second on.
-fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
+pub fn names(table: &Table, rows: &[Vec<String>]) -> Vec<String> {
     let at: Vec<usize> = table
         .name
         .iter()
         .filter_map(|field| table.columns.iter().position(|c| c.field == *field))
         .collect();
+    let at = match at.is_empty() {
+        true => (0..table.columns.len()).collect(),
+        false => at,
+    };
     let mut names: Vec<String> = Vec::new();
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
     for row in rows {

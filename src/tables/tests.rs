@@ -326,3 +326,45 @@ fn a_fault_of_a_games_is_told_only_where_the_form_is_good() {
         ]
     );
 }
+
+#[test]
+fn what_is_other_is_told_by_the_name_of_its_row() {
+    let port = |name: &str, berths: u16, goods: &[&str]| Port {
+        name: name.to_owned(),
+        place: "1,2".to_owned(),
+        berths,
+        wind: None,
+        open: true,
+        goods: goods.iter().map(|g| (*g).to_owned()).collect(),
+        harbour: None,
+    };
+    let sheets = |ports: &[Port]| [Sheet::of(ports)];
+    let said = |before: &[Port], after: &[Port]| {
+        let diff = Diff::of(&sheets(before), &sheets(after), Texts::of(Lang::En));
+        (diff.lines.join("\n"), diff.loses)
+    };
+    let (ostia, gades) = (port("Ostia", 3, &["oil"]), port("Gades", 1, &[]));
+    let both = [ostia.clone(), gades.clone()];
+    assert_eq!(said(&both, &both), (String::new(), false));
+    // What comes is no loss; what goes or changes is one.
+    let (came, loses) = said(&both[..1], &both);
+    assert!(came.contains("1 → 2\n  + Gades:") && !loses, "{came}");
+    let (gone, loses) = said(&both, &both[..1]);
+    assert!(gone.contains("2 → 1\n  - Gades:") && loses, "{gone}");
+    let (changed, loses) = said(&both, &[port("Ostia", 4, &["oil", "wine"]), gades]);
+    let wanted = changed.starts_with("Ostia: ") && changed.contains("oil → oil, wine");
+    assert!(wanted && changed.contains("3 → 4") && loses, "{changed}");
+    assert!(
+        !changed.contains("1 → "),
+        "what is as it was is not said: {changed}"
+    );
+    // Into an empty table everything comes; of many lines the rest is counted.
+    let many: Vec<Port> = (1..40).map(|n| port(&format!("P{n}"), n, &[])).collect();
+    assert_eq!(said(&[], &many).0.lines().count(), 1);
+    let fewer: Vec<Port> = (1..40).map(|n| port(&format!("P{n}"), 50, &[])).collect();
+    let (cut, _) = said(&many, &fewer);
+    assert!(
+        cut.lines().count() == 25 && cut.ends_with("… and 15 more"),
+        "{cut}"
+    );
+}

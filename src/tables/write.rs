@@ -10,7 +10,7 @@ use crate::locale::Texts;
 use crate::spreadsheet::{Cell, Choices, Head, NewTab, head};
 
 /// The rows of a table, as they are written.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
     pub table: &'static Table,
     rows: Vec<Value>,

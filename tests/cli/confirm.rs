@@ -341,9 +341,9 @@ fn a_world_file_asks_only_where_something_would_go() {
     assert_eq!((code, out.as_str()), (1, ""));
     for said in [
         "Armées : 25 → 26",
-        "CARTHAGE, armée d'Hannibal : Zeugitane, Ax 8, Cv 6, El 2, LH 8, Ps 8, Sp 16 → Sicile",
-        "  + ITALIE, armée de Varron : Campanie, Bd 18",
-        "  - CARTHAGE : mer Punique (grande flotte)",
+        "CARTHAGE/armée d'Hannibal : province Zeugitane → Sicile · plaquettes Ax 8, Cv 6, El 2, LH 8, Ps 8, Sp 16 → ",
+        "  + ITALIE/armée de Varron : province Campanie · plaquettes Bd 18",
+        "- CARTHAGE/mer Punique/grande flotte",
         "Remplacer ce que la campagne sait du monde",
     ] {
         assert!(err.contains(said), "{said}: {err}");
@@ -423,7 +423,7 @@ fn a_single_change_shows_what_was_and_what_is() {
     let ran = desk
         .run("world set army \"ITALIE/armée de Fabius\" province=Campanie \"elements=Bd 20\"")
         .ok();
-    ran.says("  ITALIE, armée de Fabius : Latium, Bd 20, Cv 4, Ps 8, Sp 6 → Campanie, Bd 20");
+    ran.says("ITALIE/armée de Fabius : province Latium → Campanie · plaquettes Bd 20, Cv 4, Ps 8, Sp 6 → Bd 20");
     let ran = desk
         .run("--lang en world set army \"ITALIE/armée de Fabius\" province=Campanie \"elements=Bd 20\"")
         .ok();
@@ -432,11 +432,11 @@ fn a_single_change_shows_what_was_and_what_is() {
         .run("world remove army \"ITALIE/armée de Fabius\"")
         .ok();
     ran.says("Armées : 25 → 24")
-        .says("  - ITALIE, armée de Fabius : Campanie, Bd 20");
+        .says("  - ITALIE/armée de Fabius : province Campanie · plaquettes Bd 20");
     let ran = desk.run("world add fleet \"ITALIE/mer Ligure/nova\"").ok();
-    ran.says("  + ITALIE : mer Ligure (nova)");
+    ran.says("  + ITALIE/mer Ligure/nova");
     let ran = desk.run("trade add ITALIE GAULE").ok();
-    ran.says("  + GAULE – ITALIE");
+    ran.says("  + GAULE/ITALIE");
 }
 
 /// Of many papers those that are right are counted in a line; what is wrong is named, and the verdict is read last.

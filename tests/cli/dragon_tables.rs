@@ -312,9 +312,9 @@ fn one_value_is_set_without_a_file_shown_and_journalled() {
     let file = fs::read(desk.path("jeu/dragon-lords.db")).unwrap();
     let line = "world set city Karth walls=12 --dry-run";
     play(&desk, &format!("--lang fr {line}"))
-        .says("Karth, murailles : 25 → 12")
+        .says("Karth : murailles 25 → 12")
         .complains("Rien n'a été changé");
-    play(&desk, &format!("--lang en {line}")).says("Karth, walls: 25 → 12");
+    play(&desk, &format!("--lang en {line}")).says("Karth: walls 25 → 12");
     assert_eq!(
         play(&desk, &format!("{line} --json")).json()["after"]["cities"]["Karth"]["walls"],
         12
@@ -322,7 +322,7 @@ fn one_value_is_set_without_a_file_shown_and_journalled() {
     assert_eq!(fs::read(desk.path("jeu/dragon-lords.db")).unwrap(), file);
     let _ = entries(&desk);
     // What is named is meant: nobody is asked.
-    play(&desk, "world set city Karth walls=12").says("Karth, murailles : 25 → 12");
+    play(&desk, "world set city Karth walls=12").says("Karth : murailles 25 → 12");
     play(&desk, "world set joueur ORLO or=300 prestige=7 --yes");
     desk.bare(words(&[
         "world",

@@ -47,7 +47,7 @@ fn the_first_world_asks_nothing_and_what_replaces_it_does() {
     let before = desk.bytes();
     let ran = desk.run("world import n.toml");
     assert_eq!(ran.code, 1);
-    ran.complains("Bd 20 → Zeugitane, Bd 12")
+    ran.complains("plaquettes Bd 20 → Bd 12")
         .complains("ajoutez --yes");
     assert!(desk.bytes() == before);
     let file = desk.path("n.toml").display().to_string();
@@ -71,17 +71,17 @@ fn single_commands_change_one_thing_each() {
         ("treasury add gaule -10", "GAULE : trésor 150 → 140"),
         (
             "world add army \"GAULE/Légion noire\" province=Celtique \"elements=Bd 20, Sp 6\"",
-            "+ GAULE, Légion noire : Celtique, Bd 20, Sp 6",
+            "+ GAULE/Légion noire : province Celtique · plaquettes Bd 20, Sp 6",
         ),
         (
             "world set army \"GAULE/legion noire\" province=Aquitaine \"elements=Bd 20, Sp 6\"",
-            "Celtique, Bd 20, Sp 6 → Aquitaine, Bd 20, Sp 6",
+            "GAULE/Légion noire : province Celtique → Aquitaine",
         ),
         (
             "world add fleet \"ITALIE/mer Egée/Ostie\"",
-            "+ ITALIE : mer Égée (Ostie)",
+            "+ ITALIE/mer Égée/Ostie",
         ),
-        ("trade add GAULE CARTHAGE", "+ CARTHAGE – GAULE"),
+        ("trade add GAULE CARTHAGE", "+ CARTHAGE/GAULE"),
     ] {
         desk.run(line).ok().says(said);
     }
@@ -228,6 +228,25 @@ fn a_name_cut_short_is_refused_in_a_world_file() {
         .run("world add army \"ITALIE/armée de Varron\" province=Latium \"elements=Bd 9, Zork 4\"");
     assert_eq!(unknown.code, 1, "{unknown:#?}");
     unknown.complains("« zork » n'est pas une troupe de la campagne");
+}
+
+/// A column of treasuries noted before the orders is pasted back, and what the orders cost stays paid.
+#[test]
+fn treasuries_noted_before_the_orders_keep_what_was_paid() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("avant.csv", "nation;trésor\nGAULE;200\n");
+    let none = desk.run("world import avant.csv --keep-paid --yes").ok();
+    none.complains("Aucun ordre n'attend d'être payé");
+    desk.run_with("enter GAULE", "espionner ITALIE : trésor +4\n")
+        .ok();
+    let same = desk.run("world import avant.csv --keep-paid").ok();
+    same.says("Rien ne change");
+    desk.write("gain.csv", "nation;trésor\nGAULE;230\n");
+    let gain = desk.run("world import gain.csv --keep-paid --yes").ok();
+    gain.says("GAULE : trésor 190 → 220");
+    // Without it the sum is what is left.
+    let left = desk.run("world import gain.csv --yes").ok();
+    left.says("GAULE : trésor 220 → 230");
 }
 
 /// What is set is what is left: a sum that gives back what waiting orders cost is told of, and set.

@@ -165,12 +165,12 @@ fn a_city_and_a_stack_of_one_name_are_told_apart_in_a_preview() {
     desk.run("world import both.toml --yes").ok();
     let ran = desk.run("--lang en world import taken.toml --yes").ok();
     assert!(
-        ran.out.contains("Sel (city), owner: KESH → ORLO"),
+        ran.out.contains("Sel (Cities): owner KESH → ORLO"),
         "{ran:#?}"
     );
     desk.run("world import both.toml --yes").ok();
     let ran = desk.run("--lang fr world import world.toml --yes").ok();
-    assert!(ran.out.contains("Sel (pile)"), "{ran:#?}");
+    assert!(ran.out.contains("Sel (Piles)"), "{ran:#?}");
 }
 
 /// A world file twice is one world; a correction changes what it names; a bad one changes nothing.

@@ -9,12 +9,11 @@ use super::root;
 
 /// Texts whose number is never 0 or 1, with the reason: a limit of the program's own, or a list
 /// that is said only where it is longer.
-const ALWAYS_SEVERAL: [(&str, &str); 10] = [
+const ALWAYS_SEVERAL: [(&str, &str); 9] = [
     ("coup-must-coup", "ten coins or more (C3)"),
     ("desk-man", "a page for every verb"),
     ("clock-ahead", "more than the days that a campaign may rest"),
     ("desk-many-mails", "the most mails in one place"),
-    ("desk-recorded-more", "said where more than one is left out"),
     (
         "refusal-deadline-too-far",
         "the most days that a date moves",

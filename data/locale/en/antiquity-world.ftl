@@ -1,9 +1,5 @@
 # Antiquity: the arbiter's world.
 
-antiquity-given-back = { $cost ->
-    [one] { $nation }: its waiting orders cost { $cost } point, and this sum gives back just that (treasury: { $after }).
-   *[other] { $nation }: its waiting orders cost { $cost } points, and this sum gives back just that (treasury: { $after }).
-} The treasury that you give is what is left, orders paid: if it was noted before these orders, it is { $left }.
 antiquity-no-army = No army is known: whoever asks about one learns nothing, or “no”, even if the roll succeeds. If there are any: arbitre world import world.toml
 
 ## The world file

@@ -47,6 +47,11 @@ desk-row = { $place }: { $text }
 desk-import-strict = Nothing was changed (--strict): mend these rows, or import without --strict to keep the good ones.
 desk-import-replaced = Orders that were entered before are replaced. Send their receipts again (arbitre orders receipt) to: { $seats }
 desk-recorded = Recorded (season { $season }).
+desk-given-back = { $cost ->
+    [one] { $seat }: its waiting orders cost { $cost } point, and this sum gives back just that (treasury: { $after }).
+   *[other] { $seat }: its waiting orders cost { $cost } points, and this sum gives back just that (treasury: { $after }).
+} The treasury that you give is what is left, orders paid: if it was noted before these orders, it is { $left } (a whole file noted before the orders: world import … --keep-paid).
+desk-nothing-to-keep = No order waits to be paid: the sums are taken as they are.
 desk-world-rolled = The dice of season { $season } are rolled: its answers are as of the roll and move no more. If a fact was wrong at the roll, mend it by an erratum (arbitre erratum { $season } --help).
 desk-thawed = Warning: this change touches the arbiter's nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
 desk-dry-run = { $n ->
@@ -104,12 +109,7 @@ usage-values = It can be: { $values }.
 usage-twice = { $what } does not go with { $other }, or is given twice.
 usage-did-you-mean = Did you mean { $what }?
 usage-more = For help: --help
-desk-recorded-treasury = { $nation }: treasury { $before } → { $after }
-desk-recorded-armies = Armies: { $before } → { $after }
-desk-recorded-fleets = Fleets: { $before } → { $after }
-desk-recorded-trades = Trades: { $before } → { $after }
-desk-recorded-more = … and { $n } other changes
-desk-rehearsed = Nothing was changed: this is what would be another.
+desk-rehearsed = Nothing was changed: this is what would change.
 desk-recorded-same = Nothing changes: it was so already.
 usage-quote = A text of several words is put in straight quotation marks, for example "Spring 218 BC".
 desk-no-setup = There is no setup called “{ $name }”.

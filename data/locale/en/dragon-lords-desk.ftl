@@ -251,28 +251,6 @@ dl-duty-kept = To { $owner }: { $kept } gold, out of { $due }.
 dl-duty-out = { $player } is out of the game: no city and no spy is left.
 
 # The world
-dl-world-new = new: { $of } ({ $values })
-dl-world-changed = { $of }, { $what }: { $before } → { $after }
-dl-world-changed-map = { $what }: { $before } → { $after }
-dl-world-gone = gone: { $of }
-dl-world-gold = gold
-dl-world-prestige = prestige
-dl-world-deity = deity
-dl-world-governors = governors
-dl-world-knows = knows the cities
-dl-world-owner = owner
-dl-world-at = place
-dl-world-visible = visible to
-dl-world-income = income
-dl-world-walls = walls
-dl-world-buildings = buildings
-dl-world-governor = governor
-dl-world-produces = can produce
-dl-world-held = held in turn
-dl-world-units = units
-dl-world-hero = hero
-dl-world-ready = acts from turn
-dl-world-hexes = hexes of the map
 
 # The audit
 dl-audit-left-held = Moved out of a city that they could not leave this turn (intercept orders), by the world file: { $names }.

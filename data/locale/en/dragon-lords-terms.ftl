@@ -7,6 +7,10 @@ desk-news = News of turn { $season } recorded; they will stand in every bulletin
 desk-silent = { $nation } has not chosen (notice { $notice }): nothing is chosen, and nothing is paid.
 entry-choose = a player's choice
 desk-no-sheet = Warning: the opening sheet of turn { $season } was not printed before these orders. Nothing will prove that the world was not changed after they were read.
+desk-given-back = { $cost ->
+    [one] { $seat }: its waiting orders cost { $cost } gold, and this sum gives back just that (gold: { $after }).
+   *[other] { $seat }: its waiting orders cost { $cost } gold, and this sum gives back just that (gold: { $after }).
+} The gold that you give is what is left, orders paid: if it was noted before these orders, it is { $left } (a whole file noted before the orders: world import … --keep-paid).
 desk-recorded = Recorded (turn { $season }).
 desk-delivered = Turn { $season }: { $n ->
     [one] { $n } bulletin

@@ -165,6 +165,7 @@ help-man = Writes the manual pages, in French and English
 help-man-example = arbitre man --out man
 help-man-out = The folder to put them in
 help-setup-example = arbitre setup show
+help-world-import-keep-paid = The sums of the file were noted before the orders that wait: what these orders cost stays paid
 help-world-import-yes = Without asking (needed where there is no terminal, if something is replaced)
 help-treasury-yes = Without asking whether a change at the arbiter's nation is to be marked
 help-season-rename = Gives the season under way another name, while its sheet is not printed

@@ -124,3 +124,9 @@ help-odds-target = The nation asked about: who pays which price
 help-odds-asker = The nation that asks: its price alone
 help-odds-format = The format
 help-odds-out = Writes to this file: .html, .txt, .md, .json, or a table .xlsx or .csv
+
+## What is other
+
+table-rows = { $title }: { $before } → { $after }
+table-row = { $row }: { $values }
+table-more = … and { $n } more

@@ -51,6 +51,7 @@ web-news-set = Take over the news
 web-world = Import a world file
 web-world-file = The file (TOML or spreadsheet)
 web-world-reason = Reason, where it corrects something
+web-world-keep-paid = The file's treasuries were noted before the orders: what the orders cost stays paid
 web-world-import = Import the file
 web-undo = Undo the last entry …
 web-end = End the desk

@@ -1,9 +1,5 @@
 # Antiquité : le monde de l'arbitre.
 
-antiquity-given-back = { $cost ->
-    [one] { $nation } : ses ordres en attente coûtent { $cost } point, et ce montant lui rend juste cette somme (trésor : { $after }).
-   *[other] { $nation } : ses ordres en attente coûtent { $cost } points, et ce montant lui rend juste cette somme (trésor : { $after }).
-} Le trésor que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left }.
 antiquity-no-army = Vous n'avez entré aucune armée : une question sur une armée n'apprendra rien, ou « non », même si le jet réussit. Pour entrer les armées : arbitre monde importer monde.toml
 
 ## Le fichier du monde

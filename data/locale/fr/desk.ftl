@@ -47,6 +47,11 @@ desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
 desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre ordres accusé) à : { $seats }
 desk-recorded = Enregistré (saison { $season }).
+desk-given-back = { $cost ->
+    [one] { $seat } : ses ordres en attente coûtent { $cost } point, et ce montant lui rend juste cette somme (trésor : { $after }).
+   *[other] { $seat } : ses ordres en attente coûtent { $cost } points, et ce montant lui rend juste cette somme (trésor : { $after }).
+} Le trésor que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left } (tout un fichier noté avant les ordres : world import … --keep-paid).
+desk-nothing-to-keep = Aucun ordre n'attend d'être payé : les sommes sont prises telles quelles.
 desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses sont celles du moment du jet et ne changeront plus. Si un fait était faux au moment du jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).
 desk-dry-run = { $n ->
@@ -104,11 +109,6 @@ usage-values = Les valeurs possibles : { $values }.
 usage-twice = { $what } ne va pas avec { $other }, ou est donné deux fois.
 usage-did-you-mean = Vouliez-vous dire { $what } ?
 usage-more = Pour l'aide : --help
-desk-recorded-treasury = { $nation } : trésor { $before } → { $after }
-desk-recorded-armies = Armées : { $before } → { $after }
-desk-recorded-fleets = Flottes : { $before } → { $after }
-desk-recorded-trades = Accords de commerce : { $before } → { $after }
-desk-recorded-more = … et { $n } autres changements
 desk-rehearsed = Rien n'a été changé : voilà ce qui changerait.
 desk-recorded-same = Rien ne change : c'était déjà ainsi.
 usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."

@@ -251,28 +251,6 @@ dl-duty-kept = À { $owner } : { $kept } d'or, sur { $due }.
 dl-duty-out = { $player } n'est plus en jeu : il ne lui reste ni ville ni espion.
 
 # Le monde
-dl-world-new = nouveau : { $of } ({ $values })
-dl-world-changed = { $of }, { $what } : { $before } → { $after }
-dl-world-changed-map = { $what } : { $before } → { $after }
-dl-world-gone = disparu : { $of }
-dl-world-gold = or
-dl-world-prestige = prestige
-dl-world-deity = divinité
-dl-world-governors = gouverneurs
-dl-world-knows = connaît les villes
-dl-world-owner = à qui
-dl-world-at = où
-dl-world-visible = visible de
-dl-world-income = revenu
-dl-world-walls = murailles
-dl-world-buildings = bâtiments
-dl-world-governor = gouverneur
-dl-world-produces = peut produire
-dl-world-held = retenue au tour
-dl-world-units = unités
-dl-world-hero = héros
-dl-world-ready = agit à partir du tour
-dl-world-hexes = cases de la carte
 
 # Le bilan
 dl-audit-left-held = Sorties par le fichier du monde d'une ville qu'elles ne pouvaient pas quitter ce tour-ci (interception d'ordres) : { $names }.

@@ -7,6 +7,10 @@ desk-news = Nouvelles du tour { $season } enregistrées ; elles paraîtront dans
 desk-silent = { $nation } n'a pas choisi (avis { $notice }) : rien n'est choisi, et il n'en coûte rien.
 entry-choose = le choix d'un joueur
 desk-no-sheet = Attention : la feuille d'ouverture du tour { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que le monde n'a pas été changé après leur lecture.
+desk-given-back = { $cost ->
+    [one] { $seat } : ses ordres en attente coûtent { $cost } pièce, et ce montant lui rend juste cette somme (or : { $after }).
+   *[other] { $seat } : ses ordres en attente coûtent { $cost } pièces, et ce montant lui rend juste cette somme (or : { $after }).
+} L'or que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left } (tout un fichier noté avant les ordres : world import … --keep-paid).
 desk-recorded = Enregistré (tour { $season }).
 desk-delivered = Tour { $season } : { $n ->
     [one] { $n } bulletin

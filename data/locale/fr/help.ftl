@@ -165,6 +165,7 @@ help-man = Écrit les pages de manuel, en français et en anglais
 help-man-example = arbitre manuel --out man
 help-man-out = Le dossier où les mettre
 help-setup-example = arbitre mise-en-place montrer
+help-world-import-keep-paid = Les sommes du fichier ont été notées avant les ordres qui attendent : ce que ces ordres coûtent reste payé
 help-world-import-yes = Ne demande pas confirmation (obligatoire sans terminal, si quelque chose est remplacé)
 help-treasury-yes = Ne demande pas confirmation d'un changement qui sera marqué, chez la nation de l'arbitre
 help-season-rename = Donne un autre nom à la saison ouverte, tant que sa feuille n'est pas imprimée

@@ -124,3 +124,9 @@ help-odds-target = La nation visée : qui paie quel prix
 help-odds-asker = La nation qui demande : son prix seul
 help-odds-format = Le format
 help-odds-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tableau .xlsx ou .csv
+
+## What is other
+
+table-rows = { $title } : { $before } → { $after }
+table-row = { $row } : { $values }
+table-more = … et encore { $n }

@@ -51,6 +51,7 @@ web-news-set = Enregistrer ces nouvelles
 web-world = Importer un fichier du monde
 web-world-file = Le fichier (TOML ou tableur)
 web-world-reason = Raison, s'il corrige quelque chose
+web-world-keep-paid = Les trésors du fichier ont été notés avant les ordres : ce que les ordres coûtent reste payé
 web-world-import = Importer le fichier
 web-undo = Annuler la dernière entrée…
 web-end = Fermer le bureau

@@ -15,13 +15,13 @@ use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::{Change, World};
 use crate::games::antiquity::question::Matter;
 use crate::games::antiquity::state::State;
-use crate::games::antiquity::world_file::{changes, rows};
+use crate::games::antiquity::world_file::rows;
 use crate::locale::Texts;
 use crate::locale::said::Spoken as _;
 use crate::papers::FORMAT;
 use crate::t;
 use crate::tables::set::{Edit, Verb};
-use crate::tables::{Row, WorldText};
+use crate::tables::{Diff, Row, WorldText};
 
 /// The correction of a season, and the same of today's world where it still is as it was.
 fn correction(
@@ -159,9 +159,9 @@ fn nations(done: &Corrected<Antiquity>) -> Vec<String> {
 
 /// What is other in the world of the roll.
 fn preview(done: &Corrected<Antiquity>, texts: &Texts) -> Vec<String> {
-    let board = |state: &State| state.cast.board.clone();
-    let (was, is) = (board(&done.was.state), board(&done.is.state));
-    changes::lines(&done.was.setup, &was, &is, texts)
+    let sheets = |state: &State| rows::sheets(&state.cast.board, &done.was.setup);
+    let (was, is) = (sheets(&done.was.state), sheets(&done.is.state));
+    Diff::of(&was, &is, texts).lines
 }
 
 /// What is other in today's world, waiting orders paid.
@@ -171,7 +171,8 @@ fn today(now: &Campaign<Antiquity>, mends: Option<&World>, texts: &Texts) -> Vec
     for change in mends.map_or(&[][..], |world| &world.0) {
         after.apply(&now.setup, change);
     }
-    let lines = changes::lines(&now.setup, &before, &after, texts);
+    let sheets = |board| rows::sheets(board, &now.setup);
+    let lines = Diff::of(&sheets(&before), &sheets(&after), texts).lines;
     match lines.is_empty() {
         true => vec![texts.get("desk-erratum-today-not")],
         false => std::iter::once(texts.get("desk-erratum-today"))

@@ -11,6 +11,8 @@ use crate::tables::set::{Edit, Verb};
 pub enum WorldVerb {
     Import {
         file: PathBuf,
+        #[arg(long)]
+        keep_paid: bool,
         #[command(flatten)]
         how: HowArgs,
     },

@@ -74,7 +74,7 @@ fn ordered<G: Played>(
 fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) -> Vec<String> {
     let mut shown = ordered(before, after, after.each(Seats::All), texts);
     let (was, is) = (before.left(), after.left());
-    shown.extend(G::world_changes(&before.setup, &was, &is, texts));
+    shown.extend(G::diff(&before.setup, &was, &is, texts).lines);
     shown
 }
 

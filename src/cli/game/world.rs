@@ -11,8 +11,8 @@ use super::super::stop::{no_table, not_in_game};
 use super::super::{Desk, Done, Stop, files, tables};
 use crate::campaign::Phase;
 use crate::desk;
-use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
+use crate::engine::{Seats, Tell};
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken as _, listed, words};
@@ -20,8 +20,8 @@ use crate::papers::FORMAT;
 use crate::papers::audit;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
 use crate::t;
-use crate::tables::WorldText;
 use crate::tables::set::{self, Verb};
+use crate::tables::{Diff, WorldText};
 
 /// All that is wrong with a world file.
 pub fn no_world(mut all: Vec<Said>, texts: &Texts) -> Said {
@@ -34,10 +34,33 @@ pub fn no_world(mut all: Vec<Said>, texts: &Texts) -> Said {
     }
 }
 
-/// What the orders that wait cost, a seat each.
-fn prices<G: Played>(campaign: &Campaign<G>) -> Vec<i64> {
-    let seats = campaign.each(Seats::All);
-    seats.map(|seat| campaign.waiting(seat)).collect()
+/// The purses that only get back what waiting orders cost: the file was filled in before them.
+fn given_back<G: Played>(
+    now: &Campaign<G>,
+    before: &mut G::State,
+    after: &mut G::State,
+    texts: &Texts,
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in now.each(Seats::All) {
+        let cost = now.waiting(seat);
+        let left = G::purse(&now.setup, before, seat).copied();
+        let given = G::purse(&now.setup, after, seat).copied();
+        if let (1.., Some(left), Some(given)) = (cost, left, given)
+            && given == left + cost
+        {
+            let seat = &**now.name(seat);
+            lines.push(t!(
+                texts,
+                "desk-given-back",
+                seat = seat,
+                cost = cost,
+                after = given,
+                left = left
+            ));
+        }
+    }
+    lines
 }
 
 pub fn world<G: Played>(
@@ -47,9 +70,13 @@ pub fn world<G: Played>(
 ) -> Done {
     match verb {
         None => list::<G>(cx, table),
-        Some(WorldVerb::Import { file, how }) => {
+        Some(WorldVerb::Import {
+            file,
+            keep_paid,
+            how,
+        }) => {
             let file = read(cx, &file)?;
-            change::<G>(cx, file.text(), &how)
+            change::<G>(cx, file.text(), keep_paid, &how)
         }
         Some(WorldVerb::Set { rows, how }) => edit::<G>(cx, Verb::Set, rows.into(), how),
         Some(WorldVerb::Add { rows, how }) => edit::<G>(cx, Verb::Add, rows, how),
@@ -67,7 +94,7 @@ pub fn edit<G: Played>(
     mut how: HowArgs,
 ) -> Done {
     filled(cx, how.reason.iter_mut().chain(rows.words()))?;
-    change::<G>(cx, WorldText::Edit(rows.edit(verb)), &how)
+    change::<G>(cx, WorldText::Edit(rows.edit(verb)), false, &how)
 }
 
 /// The longest that all values on standard input are together, in bytes.
@@ -142,22 +169,36 @@ pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
 }
 
 /// Shows what changes, asks where something is lost, and enters it. Rows that are named are meant to be other: nobody
-/// is asked whether they may go.
-pub fn change<G: Played>(cx: &mut Desk<'_, '_>, world: WorldText<'_>, how: &HowArgs) -> Done {
+/// is asked whether they may go. With `keep_paid` its sums were noted before the orders that wait.
+pub fn change<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    world: WorldText<'_>,
+    keep_paid: bool,
+    how: &HowArgs,
+) -> Done {
     let texts = cx.texts;
     let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
-    let (before, prices, setup) = (now.left(), prices(&now), &now.setup);
+    let (mut before, setup) = (now.left(), &now.setup);
     let world = G::read_world(setup, &before, world, texts);
-    let world = world.map_err(|all| no_world(all, texts))?;
+    let mut world = world.map_err(|all| no_world(all, texts))?;
+    if keep_paid {
+        now.keep_paid(&mut world);
+        if now.each(Seats::All).all(|seat| now.waiting(seat) == 0) {
+            cx.note(&texts.get("desk-nothing-to-keep"));
+        }
+    }
     let coming = world.clone();
     let (after, entry) =
         cx.work::<G, _>(|hand| desk::world::rehearse::<G>(hand, coming, reason))?;
-    let after = after.left();
+    let mut after = after.left();
     let marked = entry.kind == "thaw";
-    let lines = G::world_changes(setup, &before, &after, texts);
-    let notes = G::world_notes(setup, &before, &after, &prices, texts);
-    let loses = !named && (G::world_loses(setup, &before, &after) || !notes.is_empty());
+    let Diff { lines, loses } = G::diff(setup, &before, &after, texts);
+    let mut notes = given_back(&now, &mut before, &mut after, texts);
+    notes.extend(G::world_notes(setup, &before, &after, texts));
+    // With what a campaign begins, nothing was recorded yet that could be lost.
+    let blank = G::sheets(setup, &G::begin(setup, &mut Tell::deaf())) == G::sheets(setup, &before);
+    let loses = !named && (loses && !blank || !notes.is_empty());
     let mut value = json!({
         "format": FORMAT,
         "season": now.season,

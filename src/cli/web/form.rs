@@ -349,6 +349,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     table: None,
                     verb: Some(WorldVerb::Import {
                         file: the_only_one(heap.path()).ok_or("web-one-file")?,
+                        keep_paid: fields.get("keep-paid").is_some(),
                         how: HowArgs {
                             reason: fields.get("reason").map(str::to_owned),
                             ..HowArgs::default()

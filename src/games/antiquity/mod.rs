@@ -270,6 +270,14 @@ impl Game for Antiquity {
         state.board.treasuries.get_mut(seat.at())
     }
 
+    fn sets<'w>(setup: &Setup, world: &'w mut World) -> Vec<(Seat, &'w mut i64)> {
+        let set = world.0.iter_mut().filter_map(|change| match change {
+            Change::TreasurySet { nation, points } => Some((setup.seat(nation)?, points)),
+            _ => None,
+        });
+        set.collect()
+    }
+
     /// H18.
     fn reveals_after(setup: &Setup) -> Option<u16> {
         setup.house.reveal.seasons()
@@ -422,25 +430,7 @@ impl Played for Antiquity {
     }
 
     fn world_json(setup: &Setup, state: &State) -> serde_json::Value {
-        world_file::changes::counted(setup, &state.board)
-    }
-
-    fn world_changes(setup: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
-        world_file::changes::lines(setup, &before.board, &after.board, texts)
-    }
-
-    fn world_notes(
-        setup: &Setup,
-        before: &State,
-        after: &State,
-        prices: &[i64],
-        texts: &Texts,
-    ) -> Vec<String> {
-        world_file::changes::given_back(setup, &before.board, &after.board, prices, texts)
-    }
-
-    fn world_loses(setup: &Setup, before: &State, after: &State) -> bool {
-        world_file::changes::loses(setup, &before.board, &after.board)
+        world_file::rows::counted(setup, &state.board)
     }
 
     fn before_sheet(_: &Setup, state: &State, texts: &Texts) -> Vec<String> {

@@ -70,7 +70,6 @@ use crate::engine::{
 };
 use crate::games::Played;
 use crate::games::dragon_lords::change::Change;
-use crate::games::dragon_lords::papers::changes;
 use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
 use crate::games::dragon_lords::world::{Place, Whereabouts};
@@ -374,13 +373,7 @@ impl Played for DragonLords {
         })
     }
 
-    fn world_notes(
-        _: &Setup,
-        before: &State,
-        after: &State,
-        _: &[i64],
-        texts: &Texts,
-    ) -> Vec<String> {
+    fn world_notes(_: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
         let turn = before.coming();
         let held = duty::moved_out(&before.world, &after.world, turn);
         let note = |(stack, city): &(Name, Name)| {
@@ -398,14 +391,6 @@ impl Played for DragonLords {
 
     fn world_json(_: &Setup, state: &State) -> Value {
         serde_json::json!(state.world)
-    }
-
-    fn world_changes(_: &Setup, before: &State, after: &State, texts: &Texts) -> Vec<String> {
-        changes::world(&before.world, &after.world, texts)
-    }
-
-    fn world_loses(_: &Setup, before: &State, after: &State) -> bool {
-        after.world.lacks(&before.world)
     }
 }
 

@@ -5,11 +5,9 @@
 //! | [`rows`] | one struct a table, and the world as such rows |
 //! | [`check`] | rows into changes of the world, or all that is wrong with them |
 //! | `fault` | what may be wrong, in words |
-//! | [`changes`] | what is other, in words |
 //! | [`book`] | the world as a workbook, with names to choose from |
 
 pub mod book;
-pub mod changes;
 pub mod check;
 mod fault;
 pub mod rows;

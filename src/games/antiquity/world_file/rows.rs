@@ -1,6 +1,7 @@
 //! The tables of a world: one struct a table, for TOML and for spreadsheets.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::super::change::Board;
 use super::super::setup::Setup;
@@ -167,6 +168,21 @@ pub fn sheets(board: &Board, setup: &Setup) -> [Sheet; 4] {
         Sheet::of(&fleets.collect::<Vec<Fleet>>()),
         Sheet::of(&trades.collect::<Vec<Trade>>()),
     ]
+}
+
+/// The world counted, for programs.
+pub fn counted(setup: &Setup, board: &Board) -> Value {
+    let treasuries: serde_json::Map<String, Value> = setup
+        .each()
+        .zip(&board.treasuries)
+        .map(|((_, nation), points)| (nation.to_string(), json!(points)))
+        .collect();
+    json!({
+        "treasuries": treasuries,
+        "armies": board.armies.len(),
+        "fleets": board.fleets.len(),
+        "trades": board.trades.len(),
+    })
 }
 
 /// Numbers of troops by their codes.

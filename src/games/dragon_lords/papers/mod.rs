@@ -1,7 +1,6 @@
 //! Views as documents: nothing here looks at the campaign.
 
 pub mod bulletin;
-pub mod changes;
 pub mod notice;
 pub mod outcome;
 pub mod rules;

@@ -162,20 +162,6 @@ impl World {
         beside
     }
 
-    /// Whether something of what was there before is gone or other; what only comes is no loss.
-    pub fn lacks(&self, before: &World) -> bool {
-        let cities = before.cities.iter();
-        let stacks = before.stacks.iter();
-        let spies = before.spies.iter();
-        let kept = { cities }.all(|(n, c)| self.cities.get(n) == Some(c))
-            && { stacks }.all(|(n, s)| self.stacks.get(n) == Some(s))
-            && { spies }.all(|(n, s)| self.spies.get(n) == Some(s))
-            && before.map.is_subset(&self.map);
-        // Until there is a city the players have what the setup gives them.
-        let players = before.cities.is_empty() || before.players == self.players;
-        !(kept && players)
-    }
-
     /// Whether a player is out of the game: without a city and without a living spy (G27). Before
     /// there is any city, nobody is.
     pub fn is_out(&self, player: &str) -> bool {

@@ -10,7 +10,7 @@ use crate::locale::said::{Said, Spoken};
 use crate::locale::spelling::said;
 use crate::spreadsheet::{Found, Tab, find, tab_of_text, write};
 use crate::tables::set::{Edit, Verb};
-use crate::tables::{Rows, What as Form, WorldText};
+use crate::tables::{Diff, Rows, What as Form, WorldText};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -322,6 +322,12 @@ proptest! {
         let setup = Setup::parse(MARCHES).unwrap();
         for (form, lang) in [(Xlsx, Lang::Fr), (Xlsx, Lang::En), (Csv, Lang::Fr), (Csv, Lang::En)] {
             prop_assert_eq!(&carried(&world, &world, form, lang), &world, "{:?} {:?}", form, lang);
+            let diff = Diff::of(
+                &rows::sheets(&world, &setup),
+                &rows::sheets(&carried(&world, &world, form, lang), &setup),
+                Texts::of(lang),
+            );
+            prop_assert!(diff.lines.is_empty() && !diff.loses, "{:?}", diff);
             let anew = carried(&world, &setup.world(), form, lang);
             let rows = |world: &World| format!("{:?}", rows::sheets(world, &setup));
             prop_assert_eq!(rows(&anew), rows(&world), "{:?} {:?}", form, lang);
