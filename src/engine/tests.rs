@@ -274,6 +274,23 @@ impl Game for Stakes {
             Say::Hide(_) => 0,
         }
     }
+    fn purse<'s>(_: &Setup, state: &'s mut State, seat: Seat) -> Option<&'s mut i64> {
+        state.gold.get_mut(seat.at())
+    }
+    fn sets<'w>(_: &Setup, world: &'w mut (u16, i64)) -> Vec<(Seat, &'w mut i64)> {
+        vec![(Seat(world.0), &mut world.1)]
+    }
+    fn survey(_: &Setup, _: &State, world: (u16, i64)) -> Survey<Stakes> {
+        let remarks = match world.1 {
+            0.. => vec![],
+            _ => vec![Remarked::error(0, "less than nothing")],
+        };
+        Survey {
+            world,
+            frozen: false,
+            remarks,
+        }
+    }
     fn tables(rows: &mut Rows) {
         rows.table::<GoldRow>();
         rows.table::<DieRow>();
@@ -467,6 +484,31 @@ fn what_is_undone_has_no_effect_and_nothing_is_undone_past_a_sheet_or_the_lock()
     assert!(table.undo().is_err());
     roll::close::<Stakes>(&mut table.hand(), 1).expect("closed");
     assert_eq!(table.agreed().whole, [What::NoBeacon]);
+}
+
+#[test]
+fn a_purse_that_is_set_is_what_is_left_when_the_answer_that_waits_is_paid() {
+    let mut table = Table::new();
+    season::open::<Stakes>(&mut table.hand(), "S1").expect("opened");
+    season::sheet::<Stakes>(&mut table.hand(), 1, None).expect("sheet");
+    table.say(0, Say::Stake(4)).expect("said");
+    let now = table.now();
+    assert_eq!(
+        (now.left().gold, now.state.gold.clone()),
+        (vec![6, 10, 10], vec![10; 3])
+    );
+    // Set is what is left; journalled is what is there before the stake is paid.
+    assert_eq!(now.survey((0, 7)).world, (0, 11));
+    assert_eq!(now.survey((1, 7)).world, (1, 7));
+    // What was noted before the stake keeps it paid.
+    let mut noted = (0, 11);
+    now.keep_paid(&mut noted);
+    assert_eq!(noted, (0, 7));
+    // Journalled, it is looked at as it was set: so much must be left.
+    assert_eq!(now.surveyed((0, 11)).world, (0, 11));
+    assert!(now.surveyed((0, 4)).remarks.is_empty());
+    assert_eq!(now.surveyed((0, 3)).remarks.len(), 1);
+    assert_eq!(now.survey((0, -1)).remarks.len(), 1);
 }
 
 #[test]
