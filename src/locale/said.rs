@@ -310,11 +310,16 @@ pub fn called(line: &str, texts: &Texts) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Several, each with its own remedy under it.
+/// Several, each with its own remedy under it; one remedy of several in a row stands below the last.
 pub fn listed(all: &[Said]) -> String {
-    let each = all.iter();
-    let each = each.map(|said| format!("{}\n  {}", said.message, said.help));
-    each.collect::<Vec<_>>().join("\n")
+    let mut lines = Vec::new();
+    for (n, said) in all.iter().enumerate() {
+        lines.push(said.message.clone());
+        if all.get(n + 1).is_none_or(|next| next.help != said.help) {
+            lines.push(format!("  {}", said.help));
+        }
+    }
+    lines.join("\n")
 }
 
 /// The name of a phase in words.

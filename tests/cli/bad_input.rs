@@ -389,8 +389,8 @@ fn single_commands_about_the_world_that_cannot_be() {
         ),
         (
             "world add army ITALIE/x province=Latium \"elements=Bd 2, Zz 3\"",
-            "« zz » n’est pas une troupe",
-            "\"zz\" is not a troop",
+            "« Zz » n’est pas une troupe",
+            "\"Zz\" is not a troop",
         ),
         (
             "world add army \"ITALIE/ \" province=Latium \"elements=Bd 2\"",

@@ -227,7 +227,7 @@ fn a_name_cut_short_is_refused_in_a_world_file() {
     let unknown = desk
         .run("world add army \"ITALIE/armée de Varron\" province=Latium \"elements=Bd 9, Zork 4\"");
     assert_eq!(unknown.code, 1, "{unknown:#?}");
-    unknown.complains("« zork » n'est pas une troupe de la campagne");
+    unknown.complains("« Zork » n'est pas une troupe de la campagne");
 }
 
 /// A column of treasuries noted before the orders is pasted back, and what the orders cost stays paid.

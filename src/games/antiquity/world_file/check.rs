@@ -199,12 +199,12 @@ impl Reader<'_> {
     fn no_elements(&self, typed: &str) -> What {
         let has = |word: &str| {
             let mut troops = self.setup.troops.iter();
-            let in_name = |name: &str| fold(name).contains(word);
+            let word = fold(word);
+            let in_name = |name: &str| fold(name).contains(&word);
             troops.any(|t| [&*t.code, &t.fr, &t.en].into_iter().any(in_name))
         };
-        let folded = fold(typed);
-        let words = folded.split(|c: char| !c.is_alphabetic());
-        let small = |word: &&str| !word.is_empty() && !["et", "and"].contains(word);
+        let words = typed.split(|c: char| !c.is_alphabetic());
+        let small = |word: &&str| !word.is_empty() && !["et", "and"].contains(&&*fold(word));
         let unknown = words.filter(small).find(|word| !has(word));
         match unknown.and_then(|word| self.setup.understand_troop(word).err()) {
             Some(unknown) => NameOf::Troop.unknown(self.setup, unknown),
