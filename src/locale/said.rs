@@ -15,7 +15,7 @@ use crate::campaign::Phase;
 /// The most of a person's own text that a message repeats, in characters.
 const REPEATED: usize = 60;
 
-/// The most items of a list that a message names.
+/// The most items of a list that a remark or refusal names; of what is told nothing is left out.
 const LISTED: usize = 30;
 
 /// A text in the making: its key, and what it says.
@@ -53,7 +53,7 @@ pub fn words(key: &'static str) -> Words {
 
 /// An enum whose variants are texts: a variant's key is `PREFIX-variant`, its fields are the arguments, and `-help`
 /// beside it (or `PREFIX-help`, for all) is the remedy. A field `nearest` that is there is the remedy itself; of a list
-/// there is its `count` too, and of a variant in a field its own fields.
+/// there is its `count` too, and of a variant or a struct in a field that has no name its own fields.
 ///
 /// A variant that holds another value, as `Order(Remark)` does, has no text of its own, and neither has one that
 /// serde skips. `tests/texts` reads all others from the source.
@@ -85,10 +85,18 @@ pub trait Spoken: Serialize {
             if let Part::List(items) = &part {
                 words.args.push(("count", items.len().into_arg()));
             }
-            if let Part::Variant { fields, .. } = &part {
-                words.parts.extend(fields.iter().cloned());
+            let part = part.named(field, names);
+            let own = match &part {
+                Part::Variant { fields, .. } | Part::Named { fields, .. } => fields.clone(),
+                _ => Vec::new(),
+            };
+            if own.iter().all(|(name, _)| *name != field) {
+                words.parts.push((field, part));
             }
-            words.parts.push((field, part.named(field, names)));
+            // The variant's own fields come last, and count.
+            let own = own.into_iter();
+            let own = own.map(|(field, part)| (field, part.named(field, names)));
+            words.parts.splice(..0, own);
         }
         words
     }
@@ -175,14 +183,14 @@ impl Words {
         self
     }
 
-    /// What is said, without a remedy.
+    /// What is said, in full and without a remedy.
     pub fn message(&self, texts: &Texts) -> String {
-        texts.with(&self.key, &self.called(texts))
+        texts.with(&self.key, &self.called(texts, usize::MAX))
     }
 
     /// What is wrong, and the remedy.
     pub fn said(&self, texts: &Texts) -> Said {
-        let args = self.called(texts);
+        let args = self.called(texts, LISTED);
         let own = format!("{}-help", self.key);
         let help = match self.help {
             Some(help) => Some(help.to_owned()),
@@ -196,9 +204,9 @@ impl Words {
     }
 
     /// The arguments: those that are called by their type as the texts call them, unless they were given otherwise.
-    fn called(&self, texts: &Texts) -> FluentArgs<'static> {
+    fn called(&self, texts: &Texts, most: usize) -> FluentArgs<'static> {
         let parts = self.parts.iter();
-        let parts = parts.map(|(field, part)| (*field, part.called(texts)));
+        let parts = parts.map(|(field, part)| (*field, part.called(texts, most)));
         parts.chain(self.args.iter().cloned()).collect()
     }
 }
@@ -230,7 +238,7 @@ impl Part {
 
     /// As an argument: an enum's variant by its own text, `TYPE-variant`, where there is one; a list with commas, or
     /// with points between items that have commas.
-    fn called(&self, texts: &Texts) -> FluentValue<'static> {
+    fn called(&self, texts: &Texts, most: usize) -> FluentValue<'static> {
         match self {
             Part::Number(n) => n.into_arg(),
             Part::Text(text) => text.into_arg(),
@@ -247,15 +255,15 @@ impl Part {
                 }
             }
             Part::List(items) => {
-                let named = items.iter().take(LISTED);
+                let named = items.iter().take(most);
                 let mut named: Vec<String> = named
-                    .map(|item| match item.called(texts) {
+                    .map(|item| match item.called(texts, most) {
                         FluentValue::String(text) => text.into_owned(),
                         FluentValue::Number(number) => number.as_string().into_owned(),
                         _ => String::new(),
                     })
                     .collect();
-                if items.len() > LISTED {
+                if items.len() > most {
                     named.push("…".to_owned());
                 }
                 let commas = named.iter().any(|item| item.contains(','));

@@ -131,6 +131,12 @@ macro_rules! gathers {
                 self.add(key, value)
             }
 
+            /// What its writer leaves out is not there.
+            fn skip_field(&mut self, key: &'static str) -> Result<(), NoText> {
+                self.fields.push((key, Part::none()));
+                Ok(())
+            }
+
             fn end(self) -> Result<Part, NoText> {
                 Ok(self.part())
             }

@@ -137,10 +137,9 @@ fn spoken_of(name: &str, implementation: &[Token], file: &[Token], path: &str) -
                     [Word(field), Mark(':')] => Some(field.clone()),
                     _ => None,
                 }));
-                if inside
-                    .iter()
-                    .any(|t| matches!(t, Word(w) if w == "Vec") || *t == Mark('['))
-                {
+                if inside.iter().any(|t| {
+                    matches!(t, Word(w) if w == "Vec" || w == "BTreeSet") || *t == Mark('[')
+                }) {
                     fields.insert("count".into());
                 }
                 variants.push((kebab(variant), fields));

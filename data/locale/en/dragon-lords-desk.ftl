@@ -83,9 +83,13 @@ dl-none-deity = none
 dl-unit = { $kind } ({ $stack }, place { $place } from the top)
 dl-hero = { $name } (hero, level { $level })
 dl-hero-with-items = { $name } (hero, level { $level }, with: { $items })
-dl-stack = { $stack } ({ $owner }), from the top: { $units }
-dl-stack-led = { $stack } ({ $owner }), from the top: { $units }; led by { $hero }
-dl-stack-alone = { $stack } ({ $owner }): { $hero }, alone
+dl-stack = { $hero ->
+    [none] { $stack } ({ $owner }), from the top: { $units }
+   *[other] { $count ->
+        [0] { $stack } ({ $owner }): { $hero }, alone
+       *[other] { $stack } ({ $owner }), from the top: { $units }; led by { $hero }
+    }
+}
 dl-choice-nothing = nothing
 dl-choice-building = destroy the { $building }
 dl-choice-kill = kill { $unit }
@@ -95,97 +99,144 @@ dl-choice-set-out = set out
 dl-news-arrived = Your spy { $spy } has arrived in { $city }.
 dl-news-turned-back = Your spy { $spy } could not enter { $bound } and is back in { $city }.
 dl-news-spy-lost = Your spy { $spy }, which should have been in { $city }, is lost.
-dl-news-watched-some = Your spy { $spy } on watch in { $city }: there are enemy spies.
-dl-news-watched-none = Your spy { $spy } on watch in { $city }: there are no enemy spies.
-dl-news-watched-count = { $count ->
+dl-news-watched = { $count ->
+    [none] { $present ->
+        [true] Your spy { $spy } on watch in { $city }: there are enemy spies.
+       *[false] Your spy { $spy } on watch in { $city }: there are no enemy spies.
+    }
     [0] Your spy { $spy } on watch in { $city }: there are no enemy spies.
     [one] Your spy { $spy } on watch in { $city } counted one enemy spy.
    *[other] Your spy { $spy } on watch in { $city } counted { $count } enemy spies.
-}
-dl-news-watched-killed = { $n ->
-    [one] It killed one of them.
-   *[other] It killed { $n } of them.
+}{ $killed ->
+    [0] {""}
+    [one] {" "}It killed one of them.
+   *[other] {" "}It killed { $killed } of them.
 }
 dl-news-succeeded = Your spy { $spy } in { $city }, { $action }: success.
-dl-news-failed = Your spy { $spy } in { $city }, { $action }: failure. The spy is alive.
-dl-news-failed-killed = Your spy { $spy } in { $city }, { $action }: failure. The spy was killed.
-dl-news-informed = A spy acted in { $city } and failed. It is still alive.
-dl-news-informed-killed = A spy acted in { $city } and failed. It was killed.
-dl-news-culprit = It was a spy of { $owner } ({ $action }).
+dl-news-failed = Your spy { $spy } in { $city }, { $action }: failure. { $killed ->
+    [true] The spy was killed.
+   *[false] The spy is alive.
+}
+dl-news-informed = A spy acted in { $city } and failed. { $killed ->
+    [true] It was killed.
+   *[false] It is still alive.
+}{ $of ->
+    [none] {""}
+   *[other] {" "}It was a spy of { $owner } ({ $action }).
+}
 dl-news-city-gone = { $city } is razed.
 dl-news-set-out = Your spy { $spy } has left { $from } for { $to }, and will be there at the beginning of turn { $arrives }.
-dl-news-hired-one = You have hired a spy in { $city }: number { $spy }.
 dl-news-hired = { $more ->
+    [0] You have hired a spy in { $city }: number { $first }.
     [one] You have hired spies in { $city }: numbers { $first } and { $last }.
    *[other] You have hired spies in { $city }: numbers { $first } to { $last }.
 }
-dl-news-idle = "{ $order }" came to nothing: { $why }.
-dl-news-idle-back = "{ $order }" came to nothing: { $why }. Its price ({ $back } gold) is given back.
+dl-news-idle = "{ $order }" came to nothing: { $why }.{ $back ->
+    [0] {""}
+   *[other] {" "}Its price ({ $back } gold) is given back.
+}
 dl-news-smuggled = At the beginning of the next turn you get { $gold } gold, smuggled out of { $city }.
 dl-news-income = At the beginning of turn { $turn } your cities bring you { $gold } gold.
-dl-why-spy-lost = the spy is lost
-dl-why-spy-elsewhere = the spy is not in that city
-dl-why-spy-waits = the spy cannot act yet
-dl-why-spy-acted = the spy has acted already
-dl-why-city-gone = the city is no more
-dl-why-city-changed = the city has changed hands
-dl-why-destination-lost = the city to which it was to go is no longer yours
-dl-missed-governor = There was no governor.
-dl-missed-building = There was no building.
-dl-missed-unit = There was no unit to be had.
-dl-missed-walls = There were no walls.
-dl-missed-spy = There was no defending spy.
-dl-missed-stack = There was no such stack.
-dl-missed-hex = The hex was not free: nothing came of it.
-dl-missed-held = The units may not leave the city this turn (intercept orders): the stack stays where it is.
-dl-missed-city = There was no such city to set out for.
-dl-missed-gold = There was not enough gold: the unit is not taken, and nothing is paid.
-dl-did-prestige = The enemy's prestige falls by { $n } (never below 0).
-dl-did-walls = The walls are lower by 5 (never below 0).
-dl-did-defend = The defend value of the enemy's units in the city is lower by 5 (never below 0).
-dl-did-gold = You take { $n } gold.
+why-spy-lost = the spy is lost
+why-spy-elsewhere = the spy is not in that city
+why-spy-waits = the spy cannot act yet
+why-spy-acted = the spy has acted already
+why-city-gone = the city is no more
+why-city-changed-sides = the city has changed hands
+why-destination-lost = the city to which it was to go is no longer yours
+missing-governor = There was no governor.
+missing-building = There was no building.
+missing-unit = There was no unit to be had.
+missing-walls = There were no walls.
+missing-spy = There was no defending spy.
+missing-stack = There was no such stack.
+missing-hex = The hex was not free: nothing came of it.
+missing-held = The units may not leave the city this turn (intercept orders): the stack stays where it is.
+missing-city = There was no such city to set out for.
+missing-gold = There was not enough gold: the unit is not taken, and nothing is paid.
+dl-did-nothing = {""}
+dl-did-missed = { $missing }
+dl-did-prestige-fell = The enemy's prestige falls by { $rolled } (never below 0).
+dl-did-walls-fell = The walls are lower by 5 (never below 0).
+dl-did-defend-fell = The defend value of the enemy's units in the city is lower by 5 (never below 0).
+dl-did-gold-taken = You take { $gold } gold.
 dl-did-levied = It shows in the city's income at the beginning of the next turn.
-dl-did-governor = The governor is dead.
-dl-did-spy = A defending spy is eliminated.
-dl-did-stack = On hex { $hex } now: the stack { $stack }.
+dl-did-governor-killed = The governor is dead.
+dl-did-spy-killed = A defending spy is eliminated.
+dl-did-stack-moved = On hex { $hex } now: the stack { $stack }.
 dl-did-held = The enemy's units may not leave the city in turn { $turn }.
 dl-did-set-out = The spy sets out for { $to }, and will be there at the beginning of turn { $arrives }.
-dl-did-building = The { $building } is destroyed.
+dl-did-building-destroyed = The { $building } is destroyed.
 dl-did-unit-killed = Killed: { $unit }.
-dl-did-unit-taken = Bought for { $price } gold: { $unit }. It is your stack { $stack }, on hex { $hex }.
-dl-did-unit-moved = Hex { $hex }, which you chose, was not free.
+dl-did-unit-taken = Bought for { $price } gold: { $unit }. It is your stack { $stack }, on hex { $hex }.{ $chosen ->
+    [none] {""}
+   *[other] {" "}Hex { $chosen }, which you chose, was not free.
+}
 dl-did-unit-destroyed = Destroyed for { $price } gold: { $unit }.
 dl-did-razed = The city is razed.
-dl-loss-prestige = Your prestige has fallen by { $n }.
-dl-loss-walls = The walls of { $city } are lower by { $n }.
-dl-loss-defend = The defend value of your units in { $city } has fallen by { $n } (never below 0).
-dl-loss-gold = { $n } gold is missing from your treasury.
+dl-loss-prestige = Your prestige has fallen by { $by }.
+dl-loss-walls = The walls of { $city } are lower by { $by }.
+dl-loss-defend = The defend value of your units in { $city } has fallen by { $by } (never below 0).
+dl-loss-gold = { $gold } gold is missing from your treasury.
 dl-loss-governor = { $city } has lost its governor, { $governor }.
-dl-loss-stack = Your stack { $stack } has left { $city } without your order: it is on hex { $hex }.
+dl-loss-stack-moved = Your stack { $stack } has left { $city } without your order: it is on hex { $hex }.
 dl-loss-held = Your units in { $city } may not leave the city in turn { $turn }.
-dl-loss-buildings = Destroyed in { $city }: { $names }.
+dl-loss-buildings = Destroyed in { $city }: { $buildings }.
 dl-loss-units = Gone from { $city }: { $units }.
 dl-loss-city = { $city } is razed.
 dl-loss-income = At the beginning of the next turn only { $kept } gold of { $due } will come from { $city }.
-dl-survivors-unhurt = { $stack }: no losses; the stack is on hex { $hex }
-dl-survivors = { $stack }: lost { $lost }; what is left is on hex { $hex }
-dl-survivors-none = { $stack }: lost { $lost }; nothing is left
-dl-shows-buildings = Buildings: { $names }.
-dl-shows-no-units = There is no unit.
-dl-shows-produces = Can produce: { $names }.
-dl-shows-governor = Governor: { $names }.
-dl-shows-deity = Deity of { $player }: { $names }.
-dl-shows-governors = Governors hired by { $player }: { $names }.
-dl-shows-hero = Nearest hero of { $player }: on hex { $hex }, level { $level }, in a stack of { $size } (the hero included).
-dl-shows-no-hero = { $player } has no hero.
-dl-shows-no-hero-of-others = No other player has a hero.
-dl-shows-city = Nearest city of { $player } that you did not know: { $city }, on hex { $hex }.
-dl-shows-no-city = { $player } has no city that you do not know.
-dl-shows-no-city-of-others = No other player has a city that you do not know.
-dl-shows-stacks = Stacks of { $player } that you did not see, on the hexes: { $hexes }.
-dl-shows-no-stacks = { $player } has no stack that you do not see.
-dl-shows-stacks-of-others = Stacks of other players that you did not see, on the hexes: { $hexes }.
-dl-shows-no-stacks-of-others = No other player has a stack that you do not see.
+dl-survivors = { $hex ->
+    [none] { $stack }: lost { $lost }; nothing is left
+   *[other] { $count ->
+        [0] { $stack }: no losses; the stack is on hex { $hex }
+       *[other] { $stack }: lost { $lost }; what is left is on hex { $hex }
+    }
+}
+dl-shows-buildings = Buildings: { $count ->
+    [0] none
+   *[other] { $buildings }
+}.
+dl-shows-units = There is no unit.
+dl-shows-produces = Can produce: { $count ->
+    [0] none
+   *[other] { $kinds }
+}.
+dl-shows-governor = Governor: { $governor ->
+    [none] none
+   *[other] { $governor }
+}.
+dl-shows-deity = Deity of { $player }: { $deity ->
+    [none] none
+   *[other] { $deity }
+}.
+dl-shows-governors = Governors hired by { $player }: { $count ->
+    [0] none
+   *[other] { $governors }
+}.
+dl-shows-hero = { $player ->
+    [none] No other player has a hero.
+   *[other] { $hero ->
+        [none] { $player } has no hero.
+       *[other] Nearest hero of { $player }: on hex { $hex }, level { $level }, in a stack of { $size } (the hero included).
+    }
+}
+dl-shows-city = { $player ->
+    [none] No other player has a city that you do not know.
+   *[other] { $city ->
+        [none] { $player } has no city that you do not know.
+       *[other] Nearest city of { $player } that you did not know: { $city }, on hex { $hex }.
+    }
+}
+dl-shows-stacks = { $player ->
+    [none] { $count ->
+        [0] No other player has a stack that you do not see.
+       *[other] Stacks of other players that you did not see, on the hexes: { $hexes }.
+    }
+   *[other] { $count ->
+        [0] { $player } has no stack that you do not see.
+       *[other] Stacks of { $player } that you did not see, on the hexes: { $hexes }.
+    }
+}
 dl-shows-counts = { $player } has { $cities ->
     [one] { $cities } city
    *[other] { $cities } cities
@@ -208,7 +259,7 @@ dl-lost = Losses that the arbiter recorded
 dl-lost-hero = Your hero { $hero } is lost.
 dl-lost-governor = Your governor { $governor } is lost.
 dl-lost-stack = Your stack { $stack } is no longer there.
-dl-lost-units = { $stack }: { $kind }, { $n } lost.
+dl-lost-units = { $stack }: { $kind }, { $count } lost.
 dl-choices = Your choices
 dl-choice-lapsed = nothing (no choice came in time)
 dl-gold-before = As the turn opened
@@ -225,17 +276,23 @@ dl-cities = Your cities
 dl-city = { $city } (hex { $hex }): income { $income }, walls { $walls }; buildings: { $buildings }; governor: { $governor }; can produce: { $produces }.
 dl-city-held = Its units may not leave it in turn { $turn }.
 dl-stacks = Your stacks
-dl-own-stack = { $stack }, { $place }, from the top: { $units }
-dl-own-stack-led = { $stack }, { $place }, from the top: { $units }; led by { $hero }
-dl-own-stack-alone = { $stack }, { $place }: { $hero }, alone
+dl-own-stack = { $hero ->
+    [none] { $stack }, { $place }, from the top: { $units }
+   *[other] { $count ->
+        [0] { $stack }, { $place }: { $hero }, alone
+       *[other] { $stack }, { $place }, from the top: { $units }; led by { $hero }
+    }
+}
 dl-in-city = in { $city }
 dl-on-hex = on hex { $hex }
 dl-seen = What you see of the others
 dl-seen-nothing = You see nothing of the others.
 dl-out = You have no city and no spy left: you are out of the game. This is your last bulletin; from now on you get the public papers only.
 dl-seen-city = { $city } ({ $owner }), hex { $hex }
-dl-seen-stack = { $stack } ({ $owner }), { $place }: on top { $top }
-dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
+dl-seen-stack = { $top ->
+    [none] { $stack } ({ $owner }), { $place }
+   *[other] { $stack } ({ $owner }), { $place }: on top { $top }
+}
 dl-known = Cities of which you know the place, and which you do not see now: { $names }.
 dl-spy-lost = lost
 dl-spy-under-way = under way from { $from } to { $city }, there at the beginning of turn { $turn }
@@ -244,10 +301,11 @@ dl-spy-under-way = under way from { $from } to { $city }, there at the beginning
 dl-notice-question = Your spy { $spy } in { $city }, { $action }: success.
 dl-column-success = On success
 dl-duty-held = See to it yourself: the units of { $owner } may not leave { $city } in turn { $turn } (intercept orders).
-dl-duty-incited = Pay it yourself: { $city } ({ $owner }) was incited and yields nothing for this turn.
-dl-duty-smuggled = Pay it yourself: income of { $city } ({ $owner }) was smuggled.
-dl-duty-half = To { $player }: half of what remained, { $gold } gold.
-dl-duty-kept = To { $owner }: { $kept } gold, out of { $due }.
+dl-duty-levied = { $incited ->
+    [true] Pay it yourself: { $city } ({ $owner }) was incited and yields nothing for this turn.
+   *[false] Pay it yourself: income of { $city } ({ $owner }) was smuggled.
+}{ $halves } To { $owner }: { $kept } gold, out of { $due }.
+dl-duty-half = {" "}To { $player }: half of what remained, { $gold } gold.
 dl-duty-out = { $player } is out of the game: no city and no spy is left.
 
 # The world

@@ -83,9 +83,13 @@ dl-none-deity = aucune
 dl-unit = { $kind } ({ $stack }, place { $place } à partir du haut)
 dl-hero = { $name } (héros, niveau { $level })
 dl-hero-with-items = { $name } (héros, niveau { $level }, avec : { $items })
-dl-stack = { $stack } ({ $owner }), de haut en bas : { $units }
-dl-stack-led = { $stack } ({ $owner }), de haut en bas : { $units } ; à sa tête, { $hero }
-dl-stack-alone = { $stack } ({ $owner }) : { $hero }, sans unité
+dl-stack = { $hero ->
+    [none] { $stack } ({ $owner }), de haut en bas : { $units }
+   *[other] { $count ->
+        [0] { $stack } ({ $owner }) : { $hero }, sans unité
+       *[other] { $stack } ({ $owner }), de haut en bas : { $units } ; à sa tête, { $hero }
+    }
+}
 dl-choice-nothing = rien
 dl-choice-building = détruire : { $building }
 dl-choice-kill = tuer : { $unit }
@@ -95,97 +99,144 @@ dl-choice-set-out = partir
 dl-news-arrived = Votre espion { $spy } est arrivé à { $city }.
 dl-news-turned-back = Votre espion { $spy } n'a pas pu entrer à { $bound } : il est revenu à { $city }.
 dl-news-spy-lost = Votre espion { $spy }, qui devait être à { $city }, est perdu.
-dl-news-watched-some = Votre espion { $spy }, qui veille à { $city }, sait qu'il y a des espions ennemis.
-dl-news-watched-none = Votre espion { $spy }, qui veille à { $city }, sait qu'il n'y a pas d'espion ennemi.
-dl-news-watched-count = { $count ->
+dl-news-watched = { $count ->
+    [none] { $present ->
+        [true] Votre espion { $spy }, qui veille à { $city }, sait qu'il y a des espions ennemis.
+       *[false] Votre espion { $spy }, qui veille à { $city }, sait qu'il n'y a pas d'espion ennemi.
+    }
     [0] Votre espion { $spy }, qui veille à { $city }, sait qu'il n'y a pas d'espion ennemi.
     [one] Votre espion { $spy }, qui veille à { $city }, a compté un espion ennemi.
    *[other] Votre espion { $spy }, qui veille à { $city }, a compté { $count } espions ennemis.
-}
-dl-news-watched-killed = { $n ->
-    [one] Il en a tué un.
-   *[other] Il en a tué { $n }.
+}{ $killed ->
+    [0] {""}
+    [one] {" "}Il en a tué un.
+   *[other] {" "}Il en a tué { $killed }.
 }
 dl-news-succeeded = Votre espion { $spy } à { $city }, { $action } : succès.
-dl-news-failed = Votre espion { $spy } à { $city }, { $action } : échec. L'espion est en vie.
-dl-news-failed-killed = Votre espion { $spy } à { $city }, { $action } : échec. L'espion a été tué.
-dl-news-informed = Un espion a agi à { $city } et a échoué. Il est toujours en vie.
-dl-news-informed-killed = Un espion a agi à { $city } et a échoué. Il a été tué.
-dl-news-culprit = C'était un espion { DE($owner) } ({ $action }).
+dl-news-failed = Votre espion { $spy } à { $city }, { $action } : échec. { $killed ->
+    [true] L'espion a été tué.
+   *[false] L'espion est en vie.
+}
+dl-news-informed = Un espion a agi à { $city } et a échoué. { $killed ->
+    [true] Il a été tué.
+   *[false] Il est toujours en vie.
+}{ $of ->
+    [none] {""}
+   *[other] {" "}C'était un espion { DE($owner) } ({ $action }).
+}
 dl-news-city-gone = { $city } est rasée.
 dl-news-set-out = Votre espion { $spy } a quitté { $from } pour { $to } ; il y sera au début du tour { $arrives }.
-dl-news-hired-one = Vous avez engagé un espion à { $city } : le numéro { $spy }.
 dl-news-hired = { $more ->
+    [0] Vous avez engagé un espion à { $city } : le numéro { $first }.
     [one] Vous avez engagé des espions à { $city } : les numéros { $first } et { $last }.
    *[other] Vous avez engagé des espions à { $city } : les numéros { $first } à { $last }.
 }
-dl-news-idle = « { $order } » n'a rien donné : { $why }.
-dl-news-idle-back = « { $order } » n'a rien donné : { $why }. Son prix ({ $back } d'or) vous est rendu.
+dl-news-idle = « { $order } » n'a rien donné : { $why }.{ $back ->
+    [0] {""}
+   *[other] {" "}Son prix ({ $back } d'or) vous est rendu.
+}
 dl-news-smuggled = Ce que vos espions sortent { DE($city) } en contrebande vous rapporte { $gold } d'or au début du tour suivant.
 dl-news-income = Au début du tour { $turn }, vos villes vous rapportent { $gold } d'or.
-dl-why-spy-lost = l'espion est perdu
-dl-why-spy-elsewhere = l'espion n'est pas dans cette ville
-dl-why-spy-waits = l'espion ne peut pas encore agir
-dl-why-spy-acted = l'espion a déjà agi
-dl-why-city-gone = la ville n'existe plus
-dl-why-city-changed = la ville a changé de mains
-dl-why-destination-lost = la ville où il devait aller n'est plus à vous
-dl-missed-governor = Il n'y avait pas de gouverneur.
-dl-missed-building = Il n'y avait pas de bâtiment.
-dl-missed-unit = Il n'y avait pas d'unité à atteindre.
-dl-missed-walls = Il n'y avait pas de murailles.
-dl-missed-spy = Il n'y avait pas d'espion qui veille.
-dl-missed-stack = Il n'y avait pas de pile de ce nom.
-dl-missed-hex = La case n'était pas libre : cela n'a rien donné.
-dl-missed-held = Les unités ne peuvent pas sortir de la ville ce tour-ci (interception d'ordres) : la pile reste où elle est.
-dl-missed-city = Il n'y avait pas de ville où aller.
-dl-missed-gold = Il n'y avait pas assez d'or : l'unité n'est pas prise, et rien n'est payé.
-dl-did-prestige = Le prestige de l'ennemi baisse de { $n }, sans descendre au-dessous de 0.
-dl-did-walls = Les murailles baissent de 5, sans descendre au-dessous de 0.
-dl-did-defend = La défense des unités de l'ennemi dans la ville baisse de 5, sans descendre au-dessous de 0.
-dl-did-gold = Vous prenez { $n } d'or.
+why-spy-lost = l'espion est perdu
+why-spy-elsewhere = l'espion n'est pas dans cette ville
+why-spy-waits = l'espion ne peut pas encore agir
+why-spy-acted = l'espion a déjà agi
+why-city-gone = la ville n'existe plus
+why-city-changed-sides = la ville a changé de mains
+why-destination-lost = la ville où il devait aller n'est plus à vous
+missing-governor = Il n'y avait pas de gouverneur.
+missing-building = Il n'y avait pas de bâtiment.
+missing-unit = Il n'y avait pas d'unité à atteindre.
+missing-walls = Il n'y avait pas de murailles.
+missing-spy = Il n'y avait pas d'espion qui veille.
+missing-stack = Il n'y avait pas de pile de ce nom.
+missing-hex = La case n'était pas libre : cela n'a rien donné.
+missing-held = Les unités ne peuvent pas sortir de la ville ce tour-ci (interception d'ordres) : la pile reste où elle est.
+missing-city = Il n'y avait pas de ville où aller.
+missing-gold = Il n'y avait pas assez d'or : l'unité n'est pas prise, et rien n'est payé.
+dl-did-nothing = {""}
+dl-did-missed = { $missing }
+dl-did-prestige-fell = Le prestige de l'ennemi baisse de { $rolled }, sans descendre au-dessous de 0.
+dl-did-walls-fell = Les murailles baissent de 5, sans descendre au-dessous de 0.
+dl-did-defend-fell = La défense des unités de l'ennemi dans la ville baisse de 5, sans descendre au-dessous de 0.
+dl-did-gold-taken = Vous prenez { $gold } d'or.
 dl-did-levied = Cela se verra dans le revenu de la ville, au début du tour suivant.
-dl-did-governor = Le gouverneur est mort.
-dl-did-spy = Un espion qui veillait est éliminé.
-dl-did-stack = La pile { $stack } va sur la case { $hex }.
+dl-did-governor-killed = Le gouverneur est mort.
+dl-did-spy-killed = Un espion qui veillait est éliminé.
+dl-did-stack-moved = La pile { $stack } va sur la case { $hex }.
 dl-did-held = Les unités de l'ennemi ne peuvent pas quitter la ville au tour { $turn }.
 dl-did-set-out = L'espion part pour { $to } ; il y sera au début du tour { $arrives }.
-dl-did-building = Détruit : { $building }.
+dl-did-building-destroyed = Détruit : { $building }.
 dl-did-unit-killed = Tuée : { $unit }.
-dl-did-unit-taken = Achetée pour { $price } d'or : { $unit }. C'est votre pile { $stack }, sur la case { $hex }.
-dl-did-unit-moved = La case { $hex }, que vous aviez choisie, n'était pas libre.
+dl-did-unit-taken = Achetée pour { $price } d'or : { $unit }. C'est votre pile { $stack }, sur la case { $hex }.{ $chosen ->
+    [none] {""}
+   *[other] {" "}La case { $chosen }, que vous aviez choisie, n'était pas libre.
+}
 dl-did-unit-destroyed = Détruite pour { $price } d'or : { $unit }.
 dl-did-razed = La ville est rasée.
-dl-loss-prestige = Votre prestige a baissé de { $n }.
-dl-loss-walls = Les murailles { DE($city) } ont baissé de { $n }.
-dl-loss-defend = La défense de vos unités à { $city } a baissé de { $n } (jamais sous 0).
-dl-loss-gold = Il manque { $n } d'or dans votre trésor.
+dl-loss-prestige = Votre prestige a baissé de { $by }.
+dl-loss-walls = Les murailles { DE($city) } ont baissé de { $by }.
+dl-loss-defend = La défense de vos unités à { $city } a baissé de { $by } (jamais sous 0).
+dl-loss-gold = Il manque { $gold } d'or dans votre trésor.
 dl-loss-governor = { $city } a perdu son gouverneur, { $governor }.
-dl-loss-stack = Votre pile { $stack } a quitté { $city } sans votre ordre : elle est sur la case { $hex }.
+dl-loss-stack-moved = Votre pile { $stack } a quitté { $city } sans votre ordre : elle est sur la case { $hex }.
 dl-loss-held = Vos unités à { $city } ne peuvent pas quitter la ville au tour { $turn }.
-dl-loss-buildings = Détruit à { $city } : { $names }.
+dl-loss-buildings = Détruit à { $city } : { $buildings }.
 dl-loss-units = À { $city }, il manque : { $units }.
 dl-loss-city = { $city } est rasée.
 dl-loss-income = { $city } ne rapporte que { $kept } d'or au début du tour suivant, au lieu de { $due }.
-dl-survivors-unhurt = { $stack } : aucune perte ; la pile est sur la case { $hex }
-dl-survivors = { $stack } : perdu { $lost } ; ce qui reste est sur la case { $hex }
-dl-survivors-none = { $stack } : perdu { $lost } ; il n'en reste rien
-dl-shows-buildings = Bâtiments : { $names }.
-dl-shows-no-units = Il n'y a pas d'unité.
-dl-shows-produces = Peut produire : { $names }.
-dl-shows-governor = Gouverneur : { $names }.
-dl-shows-deity = Divinité { DE($player) } : { $names }.
-dl-shows-governors = Gouverneurs engagés par { $player } : { $names }.
-dl-shows-hero = Le héros { DE($player) } le plus proche : sur la case { $hex }, niveau { $level }, dans une pile de { $size } (lui compris).
-dl-shows-no-hero = { $player } n'a pas de héros.
-dl-shows-no-hero-of-others = Aucun autre joueur n'a de héros.
-dl-shows-city = La ville { DE($player) } la plus proche, parmi celles que vous ne connaissiez pas : { $city }, sur la case { $hex }.
-dl-shows-no-city = { $player } n'a aucune ville que vous ne connaissiez déjà.
-dl-shows-no-city-of-others = Aucun autre joueur n'a de ville que vous ne connaissiez.
-dl-shows-stacks = Des piles { DE($player) } que vous ne voyiez pas, sur les cases : { $hexes }.
-dl-shows-no-stacks = { $player } n'a aucune pile que vous ne voyiez déjà.
-dl-shows-stacks-of-others = Des piles d'autres joueurs que vous ne voyiez pas, sur les cases : { $hexes }.
-dl-shows-no-stacks-of-others = Aucun autre joueur n'a de pile que vous ne voyiez.
+dl-survivors = { $hex ->
+    [none] { $stack } : perdu { $lost } ; il n'en reste rien
+   *[other] { $count ->
+        [0] { $stack } : aucune perte ; la pile est sur la case { $hex }
+       *[other] { $stack } : perdu { $lost } ; ce qui reste est sur la case { $hex }
+    }
+}
+dl-shows-buildings = Bâtiments : { $count ->
+    [0] aucun
+   *[other] { $buildings }
+}.
+dl-shows-units = Il n'y a pas d'unité.
+dl-shows-produces = Peut produire : { $count ->
+    [0] aucun
+   *[other] { $kinds }
+}.
+dl-shows-governor = Gouverneur : { $governor ->
+    [none] aucun
+   *[other] { $governor }
+}.
+dl-shows-deity = Divinité { DE($player) } : { $deity ->
+    [none] aucun
+   *[other] { $deity }
+}.
+dl-shows-governors = Gouverneurs engagés par { $player } : { $count ->
+    [0] aucun
+   *[other] { $governors }
+}.
+dl-shows-hero = { $player ->
+    [none] Aucun autre joueur n'a de héros.
+   *[other] { $hero ->
+        [none] { $player } n'a pas de héros.
+       *[other] Le héros { DE($player) } le plus proche : sur la case { $hex }, niveau { $level }, dans une pile de { $size } (lui compris).
+    }
+}
+dl-shows-city = { $player ->
+    [none] Aucun autre joueur n'a de ville que vous ne connaissiez.
+   *[other] { $city ->
+        [none] { $player } n'a aucune ville que vous ne connaissiez déjà.
+       *[other] La ville { DE($player) } la plus proche, parmi celles que vous ne connaissiez pas : { $city }, sur la case { $hex }.
+    }
+}
+dl-shows-stacks = { $player ->
+    [none] { $count ->
+        [0] Aucun autre joueur n'a de pile que vous ne voyiez.
+       *[other] Des piles d'autres joueurs que vous ne voyiez pas, sur les cases : { $hexes }.
+    }
+   *[other] { $count ->
+        [0] { $player } n'a aucune pile que vous ne voyiez déjà.
+       *[other] Des piles { DE($player) } que vous ne voyiez pas, sur les cases : { $hexes }.
+    }
+}
 dl-shows-counts = { $player } a { $cities ->
     [one] { $cities } ville
    *[other] { $cities } villes
@@ -208,7 +259,7 @@ dl-lost = Pertes notées par l'arbitre
 dl-lost-hero = Votre héros { $hero } est perdu.
 dl-lost-governor = Votre gouverneur { $governor } est perdu.
 dl-lost-stack = Votre pile { $stack } n'est plus là.
-dl-lost-units = { $stack } : { $kind }, { $n } de moins.
+dl-lost-units = { $stack } : { $kind }, { $count } de moins.
 dl-choices = Vos choix
 dl-choice-lapsed = rien (aucun choix n'est venu à temps)
 dl-gold-before = À l'ouverture du tour
@@ -225,17 +276,23 @@ dl-cities = Vos villes
 dl-city = { $city } (case { $hex }) : revenu { $income }, murailles { $walls } ; bâtiments : { $buildings } ; gouverneur : { $governor } ; peut produire : { $produces }.
 dl-city-held = Ses unités ne peuvent pas la quitter au tour { $turn }.
 dl-stacks = Vos piles
-dl-own-stack = { $stack }, { $place }, de haut en bas : { $units }
-dl-own-stack-led = { $stack }, { $place }, de haut en bas : { $units } ; à sa tête, { $hero }
-dl-own-stack-alone = { $stack }, { $place } : { $hero }, sans unité
+dl-own-stack = { $hero ->
+    [none] { $stack }, { $place }, de haut en bas : { $units }
+   *[other] { $count ->
+        [0] { $stack }, { $place } : { $hero }, sans unité
+       *[other] { $stack }, { $place }, de haut en bas : { $units } ; à sa tête, { $hero }
+    }
+}
 dl-in-city = à { $city }
 dl-on-hex = sur la case { $hex }
 dl-seen = Ce que vous voyez des autres
 dl-seen-nothing = Vous ne voyez rien des autres.
 dl-out = Vous n'avez plus ni ville ni espion : vous êtes hors jeu. Ce bulletin est le dernier ; désormais, vous ne recevez que les papiers publics.
 dl-seen-city = { $city } ({ $owner }), case { $hex }
-dl-seen-stack = { $stack } ({ $owner }), { $place } ; en haut : { $top }
-dl-seen-stack-alone = { $stack } ({ $owner }), { $place }
+dl-seen-stack = { $top ->
+    [none] { $stack } ({ $owner }), { $place }
+   *[other] { $stack } ({ $owner }), { $place } ; en haut : { $top }
+}
 dl-known = Villes dont vous connaissez l'emplacement, et que vous ne voyez pas maintenant : { $names }.
 dl-spy-lost = perdu
 dl-spy-under-way = en route { DE($from) } à { $city }, où il sera au début du tour { $turn }
@@ -244,10 +301,11 @@ dl-spy-under-way = en route { DE($from) } à { $city }, où il sera au début du
 dl-notice-question = Votre espion { $spy } à { $city }, { $action } : succès.
 dl-column-success = En cas de succès
 dl-duty-held = À vous d'y veiller : les unités { DE($owner) } ne peuvent pas sortir de { $city } au tour { $turn } (interception d'ordres).
-dl-duty-incited = À vous de payer : après une agitation, { $city } ({ $owner }) ne rapporte rien pour ce tour.
-dl-duty-smuggled = À vous de payer : le revenu de { $city } ({ $owner }) est passé en partie en contrebande.
-dl-duty-half = À { $player } : la moitié de ce qui restait, { $gold } d'or.
-dl-duty-kept = À { $owner } : { $kept } d'or, sur { $due }.
+dl-duty-levied = { $incited ->
+    [true] À vous de payer : après une agitation, { $city } ({ $owner }) ne rapporte rien pour ce tour.
+   *[false] À vous de payer : le revenu de { $city } ({ $owner }) est passé en partie en contrebande.
+}{ $halves } À { $owner } : { $kept } d'or, sur { $due }.
+dl-duty-half = {" "}À { $player } : la moitié de ce qui restait, { $gold } d'or.
 dl-duty-out = { $player } n'est plus en jeu : il ne lui reste ni ville ni espion.
 
 # Le monde

@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::house::{HouseRules, Income};
 use super::turn::{Half, Happening};
 use super::world::{Name, World};
+use crate::locale::said::Spoken;
 
 /// One such thing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -27,6 +28,11 @@ pub enum Duty {
         incited: bool,
         halves: Vec<Half>,
     },
+}
+
+impl Spoken for Duty {
+    const PREFIX: &'static str = "dl-duty";
+    const BESIDE: &'static [&'static str] = &["turn"];
 }
 
 /// All that the referee sees to in a turn: by the world as it is, and by what happened in the turn

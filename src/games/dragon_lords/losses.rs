@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 
 use super::world::{Name, Stack, World};
+use crate::locale::said::Spoken;
 
 /// Something of his that is no more there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -30,6 +31,10 @@ pub enum Lost {
         kind: Name,
         count: usize,
     },
+}
+
+impl Spoken for Lost {
+    const PREFIX: &'static str = "dl-lost";
 }
 
 fn own<'w>(world: &'w World, player: &Name) -> BTreeMap<&'w Name, &'w Stack> {

@@ -118,7 +118,7 @@ impl Spoken for Remark {
         match self {
             Remark::Asked(asked) => asked.say(texts),
             Remark::Letter(note) => note.say(texts),
-            _ => self.words(&called(texts.lang())).said(texts),
+            _ => self.words(&called(texts)).said(texts),
         }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hex::Hex;
 use super::world::{Name, Unit};
+use crate::locale::said::Spoken;
 
 /// A stack of which all is shown but its hero's items.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,4 +98,9 @@ pub enum Reveal {
         armies: u32,
         gold: i64,
     },
+}
+
+impl Spoken for Reveal {
+    const PREFIX: &'static str = "dl-shows";
+    const BESIDE: &'static [&'static str] = &["hex", "level", "size"];
 }

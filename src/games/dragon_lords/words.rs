@@ -17,7 +17,7 @@ use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
 use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wording};
 use crate::games::dragon_lords::reading::choice::{is_courtesy, understand};
-use crate::games::dragon_lords::reading::{Known, Reader, Turn, print};
+use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
@@ -220,7 +220,7 @@ impl Words for DragonLords {
             Answer::Orders(orders) => orders.iter().map(|o| line(o, texts)).collect(),
             Answer::Choice(choice) => vec![Line {
                 line: 0,
-                order: wording::choice(choice, texts),
+                order: choice.words(&called(texts)).message(texts),
                 cost: 0,
                 chances: None,
                 json: json!({ "line": 1, "order": "choice", "choice": choice, "cost": 0 }),
@@ -234,7 +234,7 @@ impl Words for DragonLords {
             Fact::Offered(pending) => Some(notice::question(pending, texts)),
             Fact::Chose { choice, lapsed, .. } => Some(match lapsed {
                 true => texts.get("dl-choice-lapsed"),
-                false => wording::choice(choice, texts),
+                false => choice.words(&called(texts)).message(texts),
             }),
             Fact::Told(news) => {
                 let (head, parts) = wording::news(news, texts);

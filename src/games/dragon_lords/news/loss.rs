@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::super::hex::Hex;
 use super::super::turn::{Survivors, UnitRef};
 use super::super::world::Name;
+use crate::locale::said::Spoken;
 
 /// What a victim sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +69,10 @@ pub enum Loss {
         due: u32,
         kept: u32,
     },
+}
+
+impl Spoken for Loss {
+    const PREFIX: &'static str = "dl-loss";
 }
 
 /// Units of one kind that are gone from a stack.

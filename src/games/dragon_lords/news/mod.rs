@@ -19,6 +19,7 @@ use super::order::Order;
 use super::reveal::Reveal;
 use super::turn::{Missing, UnitRef, Why};
 use super::world::Name;
+use crate::locale::said::Spoken;
 
 /// Something that a player is told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +98,12 @@ pub enum News {
     Income { turn: u16, gold: i64 },
 }
 
+/// Losses are said by their own texts, and with a success what it did.
+impl Spoken for News {
+    const PREFIX: &'static str = "dl-news";
+    const BESIDE: &'static [&'static str] = &["owner", "action", "more"];
+}
+
 /// Who acted and how, where G4 tells it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -163,4 +170,8 @@ pub enum Did {
         price: i64,
     },
     Razed,
+}
+
+impl Spoken for Did {
+    const PREFIX: &'static str = "dl-did";
 }

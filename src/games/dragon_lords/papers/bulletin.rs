@@ -10,6 +10,7 @@ use super::super::world::{Name, Place, Side, Whereabouts};
 use super::wording;
 use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
+use crate::locale::said::{Spoken, plain};
 use crate::t;
 
 /// What happened that he is told; reveals are pictures of that moment (G16).
@@ -64,19 +65,7 @@ pub fn losses(doc: &mut Document, lost: &[Lost], texts: &Texts) {
         return;
     }
     doc.heading(texts.get("dl-lost"));
-    let line = |lost: &Lost| match lost {
-        Lost::Hero { hero } => t!(texts, "dl-lost-hero", hero = &**hero),
-        Lost::Governor { governor } => t!(texts, "dl-lost-governor", governor = &**governor),
-        Lost::Stack { stack } => t!(texts, "dl-lost-stack", stack = &**stack),
-        Lost::Units { stack, kind, count } => t!(
-            texts,
-            "dl-lost-units",
-            stack = &**stack,
-            kind = &**kind,
-            n = *count
-        ),
-    };
-    doc.list(lost.iter().map(line));
+    doc.list(lost.iter().map(|lost| lost.words(&plain).message(texts)));
 }
 
 pub fn gold(doc: &mut Document, account: Account, texts: &Texts) {
@@ -163,30 +152,15 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
             });
             let (stack, place) = (&*s.stack, place(&s.at, texts));
             let units = wording::units(&s.units);
-            match hero {
-                None => t!(
-                    texts,
-                    "dl-own-stack",
-                    stack = stack,
-                    place = place,
-                    units = units
-                ),
-                Some(hero) if units.is_empty() => t!(
-                    texts,
-                    "dl-own-stack-alone",
-                    stack = stack,
-                    place = place,
-                    hero = hero
-                ),
-                Some(hero) => t!(
-                    texts,
-                    "dl-own-stack-led",
-                    stack = stack,
-                    place = place,
-                    units = units,
-                    hero = hero
-                ),
-            }
+            t!(
+                texts,
+                "dl-own-stack",
+                stack = stack,
+                place = place,
+                count = s.units.len(),
+                units = units,
+                hero = hero.unwrap_or_else(|| "none".to_owned())
+            )
         });
         doc.list(lines);
     }
@@ -224,25 +198,14 @@ fn place(at: &Place, texts: &Texts) -> String {
 }
 
 fn seen_stack(stack: &SeenStack, texts: &Texts) -> String {
-    let (name, owner) = (&*stack.stack, &*stack.owner);
-    let place = place(&stack.at, texts);
-    match &stack.top {
-        Some(top) => t!(
-            texts,
-            "dl-seen-stack",
-            stack = name,
-            owner = owner,
-            place = place,
-            top = &**top
-        ),
-        None => t!(
-            texts,
-            "dl-seen-stack-alone",
-            stack = name,
-            owner = owner,
-            place = place
-        ),
-    }
+    t!(
+        texts,
+        "dl-seen-stack",
+        stack = &*stack.stack,
+        owner = &*stack.owner,
+        place = place(&stack.at, texts),
+        top = stack.top.as_deref().unwrap_or("none")
+    )
 }
 
 fn whereabouts(spy: &OwnSpy, turn: u16, texts: &Texts) -> String {

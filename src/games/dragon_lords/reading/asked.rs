@@ -190,7 +190,7 @@ impl Asked {
     pub fn say(&self, texts: &Texts) -> Said {
         match self {
             Asked::Read(remark) => remark.say(texts),
-            Asked::Game { doubt, .. } => doubt.words(&called(texts.lang())).said(texts),
+            Asked::Game { doubt, .. } => doubt.words(&called(texts)).said(texts),
         }
     }
 }

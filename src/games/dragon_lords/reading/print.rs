@@ -5,10 +5,13 @@ use std::sync::{Arc, LazyLock};
 use serde::Deserialize;
 
 use super::super::action::Action;
+use super::super::news::Gone;
 use super::super::order::{Aim, Order};
+use super::super::papers::wording;
+use super::super::turn::UnitRef;
 use super::{HIRE, TRANSFER, lexicon};
 use crate::locale::said::Named;
-use crate::locale::{Lang, of};
+use crate::locale::{Lang, Texts, of};
 use crate::reading::lexicon::{Class, Lexicon};
 use crate::reading::marks::{self, Mark, Sure};
 use crate::reading::quoted::quote;
@@ -53,11 +56,18 @@ pub fn action_name(lang: Lang, action: Action) -> &'static str {
     }
 }
 
-/// What a value is called in a remark.
-pub fn called(lang: Lang) -> impl Fn(Named<'_>) -> Option<String> {
+/// What a value is called in a sentence.
+pub fn called(texts: &Texts) -> impl Fn(Named<'_>) -> Option<String> {
+    let lang = texts.lang();
     move |named| {
-        let action = (named.of == "Action").then(|| Action::deserialize(named.value));
-        Some(action_name(lang, action?.ok()?).to_owned())
+        let value = named.value;
+        Some(match named.of {
+            "Action" => action_name(lang, Action::deserialize(value).ok()?).to_owned(),
+            "Order" => print(lang, &Order::deserialize(value).ok()?),
+            "UnitRef" => wording::unit(&UnitRef::deserialize(value).ok()?, texts),
+            "Gone" => wording::gone(&Gone::deserialize(value).ok()?),
+            _ => return None,
+        })
     }
 }
 

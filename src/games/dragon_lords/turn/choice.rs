@@ -112,6 +112,10 @@ pub enum Choice {
     SetOut,
 }
 
+impl Spoken for Choice {
+    const PREFIX: &'static str = "dl-choice";
+}
+
 /// A choice that was made, and for which deed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]

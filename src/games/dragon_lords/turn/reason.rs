@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::locale::said::Spoken;
+
 /// Why an order that stood could not be carried out.
 #[derive(
     Debug,
@@ -33,6 +35,10 @@ pub enum Why {
     CityChangedSides,
     /// The city for which a friendly spy was to set out is no friendly city any more.
     DestinationLost,
+}
+
+impl Spoken for Why {
+    const PREFIX: &'static str = "why";
 }
 
 /// What a success found missing (G12).
@@ -72,4 +78,8 @@ pub enum Missing {
     City,
     /// Not the gold that it costs (G15).
     Gold,
+}
+
+impl Spoken for Missing {
+    const PREFIX: &'static str = "missing";
 }
