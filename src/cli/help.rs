@@ -383,8 +383,11 @@ mod tests {
         }
     }
 
-    /// A line of a file of texts, with a 1 for what is put in and for a text in quotation marks.
+    /// A line of a file of texts, with the season's verb, and a 1 for what else is put in and for a text in quotation
+    /// marks.
     fn filled(line: &str) -> String {
+        let line = line.replace("{ -verbe-saison }", "saison");
+        let line = line.replace("{ -season-verb }", "season");
         let mut parts = line.split('{');
         let mut filled = parts.next().unwrap_or_default().to_owned();
         for part in parts {

@@ -8,7 +8,8 @@ pub mod spelling;
 mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{LazyLock, OnceLock};
+use std::iter;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -83,9 +84,12 @@ macro_rules! terms {
     };
 }
 
-/// The games whose players call things otherwise than the common texts do (a turn, not a
-/// season): `NAME-terms` says some of those texts anew, and is looked up first. Several games may
-/// have one in common.
+/// What games call differently (a season, a turn), as the texts have it that are no game's own.
+const COMMON_TERMS: Source = source!("terms");
+
+/// The games whose players call things otherwise: `NAME-terms` has their words for those of `terms`,
+/// and says anew the texts in which more than a word differs; it is looked up first. Several games
+/// may have one in common.
 const TERMS: &[(&str, &[Source])] = terms![
     // A turn, a player.
     "dragon-lords": "dragon-lords",
@@ -145,6 +149,12 @@ impl Source {
             .map(|(key, _)| key)
             .filter(|key| !key.starts_with([' ', '}', '#', '-']))
     }
+
+    /// Its terms, a line each.
+    fn terms(&self, lang: Lang) -> String {
+        let lines = self.text(lang).split_inclusive('\n');
+        lines.filter(|line| line.starts_with('-')).collect()
+    }
 }
 
 /// In which file each text is, in both languages: a file is parsed when one of its texts is asked
@@ -162,24 +172,27 @@ pub struct Texts {
     files: Vec<File>,
 }
 
-/// A file of texts in one language.
+/// A file of texts in one language, and the terms that they may use.
 struct File {
     text: &'static str,
+    terms: Arc<str>,
     lang: Lang,
     parsed: OnceLock<FluentBundle<FluentResource>>,
 }
 
 impl File {
-    fn new(source: &Source, lang: Lang) -> File {
+    fn new(source: &Source, lang: Lang, terms: &Arc<str>) -> File {
         File {
             text: source.text(lang),
+            terms: Arc::clone(terms),
             lang,
             parsed: OnceLock::new(),
         }
     }
 
     fn bundle(&self) -> &FluentBundle<FluentResource> {
-        self.parsed.get_or_init(|| parsed(self.text, self.lang))
+        let whole = || [&self.terms, self.text].concat();
+        self.parsed.get_or_init(|| parsed(&whole(), self.lang))
     }
 }
 
@@ -189,12 +202,10 @@ static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 /// The texts in the terms of each game that has its own, in both languages.
 static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
     let of = |(name, sources): &(&'static str, &[Source])| {
-        let files = |lang| sources.iter().map(|s| File::new(s, lang)).collect();
-        let in_terms = |lang| Texts {
-            terms: Some((*name, files(lang))),
-            ..Texts::new(lang)
-        };
-        (*name, Lang::ALL.map(in_terms))
+        (
+            *name,
+            Lang::ALL.map(|lang| Texts::in_terms(lang, name, sources)),
+        )
     };
     TERMS.iter().map(of).collect()
 });
@@ -234,10 +245,25 @@ impl Texts {
 
     /// The texts of a language, by themselves.
     pub fn new(lang: Lang) -> Texts {
+        Texts::in_terms(lang, "", &[])
+    }
+
+    /// The texts of a language with a game's terms, where they differ from the common ones.
+    fn in_terms(lang: Lang, game: &'static str, own: &[Source]) -> Texts {
+        // Of two terms of one name the later one holds.
+        let terms = iter::once(&COMMON_TERMS).chain(own);
+        let terms = terms
+            .map(|source| source.terms(lang))
+            .collect::<String>()
+            .into();
+        let files = |sources: &[Source]| {
+            let files = sources.iter().map(|s| File::new(s, lang, &terms));
+            files.collect::<Vec<_>>()
+        };
         Texts {
             lang,
-            terms: None,
-            files: SOURCES.iter().map(|s| File::new(s, lang)).collect(),
+            terms: (!own.is_empty()).then(|| (game, files(own))),
+            files: files(SOURCES),
         }
     }
 
@@ -381,8 +407,8 @@ macro_rules! t {
 mod tests {
     use super::*;
 
-    /// Every key is in one file, which parses, and the same in both languages; and no text quotes
-    /// another one, which could be in another file.
+    /// Every key is in one file, which parses, and the same in both languages; and a text uses terms,
+    /// never another text, which could be in another file.
     #[test]
     fn every_text_is_in_one_file_in_both_languages() {
         let mut all = BTreeSet::new();
@@ -400,10 +426,10 @@ mod tests {
                 );
                 for placeable in text.split('{').skip(1) {
                     let first = placeable.trim_start().chars().next();
-                    let own = |c: char| c == '$' || c == '"' || c.is_ascii_uppercase();
+                    let own = |c: char| "$\"-".contains(c) || c.is_ascii_uppercase();
                     assert!(first.is_some_and(own), "{text:.40}: {{{placeable:.20}");
                 }
-                let file = parsed(text, lang);
+                let file = parsed(&[&COMMON_TERMS.terms(lang), text].concat(), lang);
                 let valued =
                     |key: &&&str| file.get_message(key).is_some_and(|m| m.value().is_some());
                 assert_eq!(both[0].iter().filter(valued).count(), both[0].len());
@@ -430,11 +456,23 @@ mod tests {
         names.filter_map(|n| n.split(end).next()).collect()
     }
 
+    /// The names of terms.
+    fn named(terms: &str) -> BTreeSet<String> {
+        let names = terms.lines().filter_map(|line| line.split_once(" = "));
+        names.map(|(name, _)| name.to_owned()).collect()
+    }
+
     /// A game's terms say texts that are there, of the same arguments, in both languages; and
     /// nobody else's texts are other for it.
     #[test]
     fn a_rulebooks_terms_are_looked_up_first_and_say_what_the_common_texts_say() {
         for (_, terms) in TERMS {
+            for lang in Lang::ALL {
+                let common = COMMON_TERMS.terms(lang);
+                for own in terms.iter().flat_map(|terms| named(&terms.terms(lang))) {
+                    assert!(named(&common).contains(&own), "{own} is no common term");
+                }
+            }
             let mut keys = [BTreeSet::new(), BTreeSet::new()];
             let mut other = BTreeSet::new();
             for (lang, keys) in Lang::ALL.into_iter().zip(&mut keys) {

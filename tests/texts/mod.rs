@@ -49,7 +49,7 @@ fn written(lang: Lang) -> BTreeMap<String, Written> {
             .file_stem()
             .unwrap()
             .to_string_lossy()
-            .ends_with("-terms")
+            .ends_with("terms")
         {
             continue;
         }

@@ -95,6 +95,8 @@ fn unguarded(text: &str) -> Vec<(String, String)> {
         let Some(after) = after.strip_prefix([' ', '\u{a0}']) else {
             continue;
         };
+        // The noun may be a term.
+        let after = after.strip_prefix("{ -").unwrap_or(after);
         let end = after.find(|c: char| !c.is_alphabetic());
         let word = &after[..end.unwrap_or(after.len())];
         let several = word.ends_with('s') && word.chars().count() > 2 || IRREGULAR.contains(&word);

@@ -27,12 +27,12 @@ desk-unchanged = Nothing was changed.
 desk-kept = What was asked for was done all the same, and stands; only its words are missing here. To see it: { $again }
 desk-half = What was written until then stays; give the command again, and it writes the rest.
 desk-output = The output cannot be written: { $why }
-desk-made = Campaign made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
-desk-season-opened = Season { $season } open: { $name }
+desk-made = { -Campaign } made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
+desk-season-opened = { -Season } { $season } open: { $name }
 desk-season-opened-next = Next: the world if it has changed (world import), the arbiter's nation's protections (enter), then the opening sheet: arbitre season sheet { $season }
-desk-sheet-stands = The opening sheet of season { $season } was printed before: it is given again as it is, without the new text.
+desk-sheet-stands = The opening sheet of { -season } { $season } was printed before: it is given again as it is, without the new text.
 desk-silent = { $nation } has not chosen for notice { $notice }: this counts as silence, nothing is given.
-desk-news = News of season { $season } recorded; they will stand in every bulletin.
+desk-news = News of { -season } { $season } recorded; they will stand in every bulletin.
 desk-no-sheet = Warning: the opening sheet of season { $season } was not printed before these orders. Nothing will prove that the arbiter's nation protected itself without having read them.
 desk-imported = { $taken ->
     [0] No order was taken
@@ -46,7 +46,7 @@ desk-imported = { $taken ->
 desk-row = { $place }: { $text }
 desk-import-strict = Nothing was changed (--strict): mend these rows, or import without --strict to keep the good ones.
 desk-import-replaced = Orders that were entered before are replaced. Send their receipts again (arbitre orders receipt) to: { $seats }
-desk-recorded = Recorded (season { $season }).
+desk-recorded = Recorded ({ -season } { $season }).
 desk-given-back = { $cost ->
     [one] { $seat }: its waiting orders cost { $cost } point, and this sum gives back just that (treasury: { $after }).
    *[other] { $seat }: its waiting orders cost { $cost } points, and this sum gives back just that (treasury: { $after }).
@@ -64,16 +64,16 @@ desk-no-notices-yet = Season { $season } has not been rolled yet: nobody has a c
 desk-chosen-close = It can be changed until the close.
 desk-chosen-withhold = { $seat }, notice { $notice }: nothing will be given. { $until }
 desk-chosen-false = { $seat }, notice { $notice }: the answer will be "{ $value }". { $until }
-desk-delivered = Season { $season }: { $n ->
+desk-delivered = { -Season } { $season }: { $n ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
-} in { $folder }, a folder a nation. The list, for you alone: { $manifest }
+} in { $folder }, a folder a { -nation }. The list, for you alone: { $manifest }
 desk-backup = Copy made: { $file }. It holds the campaign's secret, like the original.
-desk-demo-done = Everything is in { $folder }: the campaign ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a nation).
+desk-demo-done = Everything is in { $folder }: the { -campaign } ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a { -nation }).
 desk-demo-page = What a player gets, to be opened in a browser:
 desk-demo-all = All of it, each command with what it prints: arbitre demo { $name } --all
 column-lang = Language
-desk-campaign-ended = The campaign has ended and is published as a whole: nothing more is written in it.
+desk-campaign-ended = The { -campaign } has ended and is published as a whole: nothing more is written in it.
 desk-erratum = { $n ->
     [0] Season { $season }, erratum { $number }: recorded; no question was about it.
     [one] Season { $season }, erratum { $number }: recorded; 1 attempt was about it.
@@ -90,7 +90,7 @@ desk-reissued = { $n ->
    *[other] Bulletins issued again for { $nations }. Send them: arbitre bulletins --season { $season } --out FOLDER
 }
 desk-shared = Warning: { $folder } is a shared or synchronised folder. This file holds all the secrets: keep it in a folder that is yours alone.
-desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every nation's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
+desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every { -nation }'s papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
 desk-defect = Defect of the program ({ $place }). Nothing was half recorded; report what is written here, there is no secret in it.
 
 ## What is wrong with the command line itself
@@ -111,7 +111,7 @@ usage-did-you-mean = Did you mean { $what }?
 usage-more = For help: --help
 desk-rehearsed = Nothing was changed: this is what would change.
 desk-recorded-same = Nothing changes: it was so already.
-usage-quote = A text of several words is put in straight quotation marks, for example "Spring 218 BC".
+usage-quote = A text of several words is put in straight quotation marks, for example "{ -season-name }".
 desk-no-setup = There is no setup called “{ $name }”.
 desk-no-setup-help = There are { $names }; or give the name of a file.
 desk-other-rulebook = The command “{ $verb }” does not exist in this campaign, which is played by { $rulebook }.
@@ -124,7 +124,7 @@ rulebook-antiquity = the espionage rule of Antiquity
 rulebook-dragon-lords = the rule of spies in Dragon Lords
 desk-no-sample = There is no sample campaign called “{ $name }”.
 desk-no-sample-help = There are { $names }.
-desk-season-renamed = Season { $season }: "{ $before }" is now called "{ $name }".
+desk-season-renamed = { -Season } { $season }: "{ $before }" is now called "{ $name }".
 remarks-none = Nothing to settle.
 remarks-settled = { $n ->
     [0] There was nothing to settle.

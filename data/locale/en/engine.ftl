@@ -2,7 +2,7 @@
 
 ## Receipts
 
-receipt-of = Receipt for { $seat }, season { $season }
+receipt-of = Receipt for { $seat }, { -season } { $season }
 receipt-counts = { $taken ->
     [one] { $taken } order taken
    *[other] { $taken } orders taken
@@ -43,24 +43,24 @@ receipt-hash = Hash: { $hash } (keep it). { $draws ->
     [some] To check your dice later:
    *[none] For programs (arbitre verify):
 }
-receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the season is revealed.
+receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the { -season } is revealed.
 receipt-draws-perhaps = With the same word, only if it still comes to them:
 
 ## Letters
 
-letter-title = Letter { $number } to { $seat }, season { $season }
+letter-title = Letter { $number } to { $seat }, { -season } { $season }
 letter-answer = { $write } ({ $means })
 letter-not-asked = Nothing is asked of you this time.
 letter-none = No letter for { $seat } so far.
 field-answer-until = Answer by
-order-sheet-title = Sheet for { $seat }, season { $season }
+order-sheet-title = Sheet for { $seat }, { -season } { $season }
 order-sheet-word = word: a few words of your own
 order-sheet-below = Write below this sheet, without > in front: a line that begins with > is not read.
 rules-of = Rules of { $campaign }
 
 ## Bulletins
 
-bulletin-of = Bulletin of { $seat }, season { $season } "{ $name }"
+bulletin-of = Bulletin of { $seat }, { -season } { $season } "{ $name }"
 bulletin-again = Bulletin for { $seat }, season { $season } "{ $name }", erratum no. { $n }
 bulletin-again-note = This bulletin replaces the one before: the season's world was corrected, with the same dice. Keep both: the old one is evidence.
 bulletin-own = { $what }{ $replaced ->
@@ -80,7 +80,7 @@ bulletin-head = { $again ->
    *[other] Hash of the erratum, to be compared:
 }
 bulletin-papers = Your receipts and bulletins
-closing-void = The season is void: it ends without a result. Reason: { $reason }
+closing-void = The { -season } is void: it ends without a result. Reason: { $reason }
 
 ## Audit and status
 
@@ -101,8 +101,8 @@ column-to = To whom
 column-entry-number = Entry
 column-seat = Player
 column-state = How far
-status-now = Season { $season } “{ $name }”: { $phase }.
-status-none-open = No season is open; { $season } is the next.
+status-now = { -Season } { $season } “{ $name }”: { $phase }.
+status-none-open = No { -season } is open; { $season } is the next.
 status-next = Next: { $step ->
     [open] arbitre season open "NAME"
     [sheet] the players' words (arbitre enter), then arbitre season sheet { $season } --beacon "the public draw"
@@ -110,7 +110,7 @@ status-next = Next: { $step ->
     [roll] arbitre roll { $season } --beacon "the public draw"
     [settle] the answers (arbitre enter), then arbitre settle
     [close] arbitre season close { $season }
-   *[end] nothing more: the campaign has ended
+   *[end] nothing more: the { -campaign } has ended
 }
 seat-not-asked = nothing to answer
 seat-missing = waited for
@@ -146,9 +146,9 @@ refusal-unanswered = It cannot go on without the answer of: { $seats }.
 refusal-unanswered-help = Enter it: arbitre enter NAME
 refusal-not-taken = This answer cannot be taken.
 refusal-not-taken-help = arbitre template NAME shows what may be written.
-refusal-no-errata = In this game a closed season is not corrected: its cards would have to be drawn again.
-refusal-no-errata-help = arbitre void ends a season in public that cannot count.
-refusal-not-over = Season { $season } is not over.
+refusal-no-errata = In this game a closed { -season } is not corrected: its cards would have to be drawn again.
+refusal-no-errata-help = arbitre void ends a { -season } in public that cannot count.
+refusal-not-over = { -Season } { $season } is not over.
 refusal-not-over-help = arbitre status says what is missing; arbitre void ends it without a result.
 
 ## Setup
@@ -176,9 +176,9 @@ lock-missing = { $n ->
     [one] No word and no orders yet of { $seats }.
    *[other] No word and no orders yet of: { $seats }.
 }
-confirm-lock-now = Lock season { $season }: nothing more will be entered in it, and this cannot be undone.
+confirm-lock-now = Lock { -season } { $season }: nothing more will be entered in it, and this cannot be undone.
 confirm-other-seat = This message seems to come from { $other } (headings, title or signature): enter it for { $seat } all the same.
-confirm-reveal = Revealing season { $season } publishes all that was entered and drawn in it.
+confirm-reveal = Revealing { -season } { $season } publishes all that was entered and drawn in it.
 confirm-settle = No answer from { $seats }: this silence will count as the rule says.
 desk-silence = No answer from { $seats }: this silence counted as the rule says.
 confirm-settle-unread = { $n ->
@@ -187,7 +187,7 @@ confirm-settle-unread = { $n ->
 }
 confirm-settle-early = The deadline has not passed ({ $until }), and these are missing: { $seats }.
 confirm-undo-entry = Undo entry { $entry } ({ $what }).
-confirm-void = Make season { $season } void before all: it will end without a result, and its draws will not be used again.
+confirm-void = Make { -season } { $season } void before all: it will end without a result, and its draws will not be used again.
 desk-drawn = { $n ->
     [0] Nothing was to be drawn.
     [one] One draw.
@@ -203,9 +203,9 @@ desk-letters-next = { $n ->
     [one] One letter is to be sent: arbitre letters --out FOLDER
    *[other] { $n } letters are to be sent: arbitre letters --out FOLDER
 }
-desk-season-closed = Season { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
+desk-season-closed = { -Season } { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
 desk-taken-back = Entry { $entry } undone: { $what }.
-desk-void = Season { $season } is void.
+desk-void = { -Season } { $season } is void.
 reminder-text = Reminder for { $seat }, “{ $name }”. { $asked } { $when ->
     [late] Your answer was due by { $until }.
     [time] Your answer is due by { $until }.
@@ -224,8 +224,8 @@ verify-unread-more = { $n ->
     [one] And one more file like that.
    *[other] And { $n } more files like that.
 }
-verify-at = Season { $season }, entry { $entry }: { $what }
-verify-at-season = Season { $season }: { $what }
+verify-at = { -Season } { $season }, entry { $entry }: { $what }
+verify-at-season = { -Season } { $season }: { $what }
 verify-fault-format = not a reveal of this form (arbitre/1).
 verify-fault-rulebook = it says that it is of another game than the campaign's.
 verify-fault-key = the key does not lead to the seal: it is not the secret bound when the campaign began.
@@ -234,10 +234,10 @@ verify-fault-order = the entries do not follow one another: one is missing, or t
 verify-fault-body = the text does not have the hash that stands beside it: it was changed.
 verify-fault-half-body = the text is there without its salt, or the salt without its text.
 verify-fault-head = the entries do not lead to the head stated: one of them was changed, taken out or put in.
-verify-fault-start = the first season does not begin at the seal.
-verify-fault-gap = the seasons do not follow one another.
-verify-season-missing = the reveal of a season before it is missing.
-verify-not-from-the-start = the first entry is not the making of the campaign.
+verify-fault-start = the first { -season } does not begin at the seal.
+verify-fault-gap = the { -seasons } do not follow one another.
+verify-season-missing = the reveal of a { -season } before it is missing.
+verify-not-from-the-start = the first entry is not the making of the { -campaign }.
 verify-journal = the entries do not go together: { $what }.
 verify-actor = this entry could not be made in the name of “{ $what }”.
 verify-time = this time is not possible.
@@ -257,31 +257,31 @@ verify-beacon-later = this question was settled with another public draw; no pap
 verify-beacon-unannounced = a public draw that the sheet did not announce.
 verify-no-beacon = without a public draw: the seal fixes the draws, but whoever entered the words could have chosen them to suit.
 verify-word-changed = the word of { $what } changes.
-verify-rules = the season opens under house rules that were not set so before.
+verify-rules = the { -season } opens under house rules that were not set so before.
 verify-deadline = a deadline is moved further than was promised, or was over already.
-verify-renamed = the season is renamed after papers bore its name.
-verify-not-closed = the season has no end: its last entries are missing.
+verify-renamed = the { -season } is renamed after papers bore its name.
+verify-not-closed = the { -season } has no end: its last entries are missing.
 verify-world = what the referee entered should have been refused.
 verify-spoiled = { $file }: CANNOT BE READ, or does not go together in itself.
-verify-beacon = Public draw of season { $season }: { $beacon }. Compare it with what everybody knows.
+verify-beacon = Public draw of { -season } { $season }: { $beacon }. Compare it with what everybody knows.
 verify-early = ended before the published deadline.
 verify-late = marked late for { $what } though the deadline had not passed, or in time though it had, by what the entry states.
 verify-in-time = taken as in time for { $what } by the arbiter's word: it was entered after the deadline.
 verify-untimed = taken as in time for { $what }: the machine's clock was behind the entry before, and so nothing says when this came.
 verify-received-in-time = taken as in time for { $what }: received before the deadline, as the entry states, and entered after it.
-verify-corrected = the season's world was corrected before the close.
+verify-corrected = the { -season }'s world was corrected before the close.
 verify-reissued = the erratum names others than those whom it tells something anew.
 verify-thawed = what the opening sheet had frozen was changed.
 verify-undo = entry { $what } could not be undone any more.
-verify-void = the season was made void.
-verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the campaign's reveal.
+verify-void = the { -season } was made void.
+verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the { -campaign }'s reveal.
 verify-paper-holds = { $file }: right.
 verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
 verify-paper-world = { $file }: right; what rests on the world waits for the campaign's reveal.
 verify-papers-world = What rests on the world in them (treasuries, armies, fleets, trades) waits for the campaign's reveal.
 verify-paper-within = { $file }: the paper in it is right; the other text around it was not compared.
 verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
-verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its season.
+verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its { -season }.
 verify-paper-erratum-waits = { $file }: reads well, and waits for the reveal of the campaign, in which the erratum is.
 verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
 verify-paper-nothing-taken = { $file }: nothing of that message was taken; this receipt proves nothing.
@@ -289,16 +289,16 @@ verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that o
 verify-paper-other-journal = { $file }: WRONG. Its hash is not in this journal.
 verify-paper-other-words = { $file }: WRONG. It does not say what the journal says.
 verify-paper-did-not-stand = { $file }: right; but what it is a receipt for was replaced or taken back afterwards, by entry { $by }.
-verify-season-broken = Season { $season }: WRONG.
-verify-season-consistent = Season { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
-verify-season-proved = Season { $season }: PROVED. Nothing can have been changed since the papers that you keep.
+verify-season-broken = { -Season } { $season }: WRONG.
+verify-season-consistent = { -Season } { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
+verify-season-proved = { -Season } { $season }: PROVED. Nothing can have been changed since the papers that you keep.
 verify-draws = { $n ->
     [0] No draw.
     [one] One draw is that of the key.
    *[other] { $n } draws are those of the key.
 }
-verify-own-draw = Season { $season }: { $question }, { $draw }: { $outcome }
-verify-own = Season { $season }, to { $seat } alone: { $what }
+verify-own-draw = { -Season } { $season }: { $question }, { $draw }: { $outcome }
+verify-own = { -Season } { $season }, to { $seat } alone: { $what }
 verify-not-yet = Nothing is revealed yet: keep these papers, the reveal will check them.
 verify-own-none = Nothing that is revealed was told to { $seat } alone.
 verify-game-fails = Something is wrong.
@@ -351,7 +351,7 @@ verify-papers-right = { $n ->
 
 # What an entry of the journal is, besides
 entry-settle = a question settled
-entry-void = a season made void
+entry-void = a { -season } made void
 
 ## What the arbiter records, and draws
 
@@ -386,16 +386,16 @@ roll-announced = The opening sheet announced: “{ $source }”. The draw given:
 roll-doubt-source = Careful: this is the text of the announcement, not what was drawn.
 roll-doubt-digits = Careful: the announcement speaks of numbers or balls, and the draw given has no digit.
 roll-doubt-two-digits = Careful: the announcement wants two digits a number, and “{ $number }” has not two.
-roll-doubt-same = Careful: this is the draw of season { $season }, which was used already.
-roll-doubt-form = Careful: it is not written as that of season { $season }, “{ $last }”.
+roll-doubt-same = Careful: this is the draw of { -season } { $season }, which was used already.
+roll-doubt-form = Careful: it is not written as that of { -season } { $season }, “{ $last }”.
 
 ## site: the pages of what is public
 site-note = What is public of this campaign. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, bulletins) is not here.
 site-language = English
 site-text = as plain text
-site-season = Season { $season }
-site-reveal = The reveal of season { $season }
-site-reveal-all = The reveal of the whole campaign
+site-season = { -Season } { $season }
+site-reveal = The reveal of { -season } { $season }
+site-reveal-all = The reveal of the whole { -campaign }
 site-check = Check
 site-check-note = A page of its own, which needs no network: drop your papers and the reveals on it.
 site-checker = Check the arbiter's papers
@@ -404,5 +404,5 @@ desk-site = { $folder }: { $n ->
     [one] { $n } file
    *[other] { $n } files
 }, to be put up as they are at any host. Do it again after every paper and every reveal.
-desk-site-there = { $folder } is not empty, and is not this campaign's site.
+desk-site-there = { $folder } is not empty, and is not this { -campaign }'s site.
 desk-site-there-help = Name a new folder, or an empty one: nothing is overwritten.

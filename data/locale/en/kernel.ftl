@@ -23,18 +23,18 @@ kernel-no-clock = The machine's clock says { $now }: it was never set. Set it to
 kernel-entropy = The system gives no random bytes ({ $what }). Restart the machine, or try another one.
 kernel-damaged = The campaign file is damaged ({ $what }). "arbitre rebuild --check" says whether the journal allows making it anew; if not, keep a copy of it and go back to the last backup.
 kernel-tampered = The campaign file was changed by something other than arbitre ({ $what }). "arbitre rebuild --check" says whether the journal allows making it anew; if not, keep a copy of it and go back to the last backup.
-kernel-unreadable = Entry { $i } of season { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
-kernel-numbers = There is no number left for a season or an entry. Start a new campaign.
+kernel-unreadable = Entry { $i } of { -season } { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
+kernel-numbers = There is no number left for a { -season } or an entry. Start a new { -campaign }.
 kernel-copy-damaged = The copy { $file } is damaged or incomplete: no whole campaign is left of it. Nothing was restored. Copy it again from where it is kept, or take another backup.
 kernel-copy-tampered = The copy { $file } was changed by something other than arbitre: it is no longer the campaign that was backed up. Nothing was restored. Take another backup.
 kernel-sql = Unexpected database error ({ $what }). It is a defect of the program: report it with this message.
 kernel-json = Unexpected error while writing a value as JSON ({ $what }). It is a defect of the program: report it with this message.
 
 kernel-chain-campaign = The key, the seal and the id of the campaign do not belong together.
-kernel-chain-missing = Season { $season }, entry { $i }: it is missing.
-kernel-chain-unreadable = Season { $season }, entry { $i }: the salt, a hash or a text cannot be read.
-kernel-chain-body = Season { $season }, entry { $i }: the content does not go with its hash.
-kernel-chain-entry = Season { $season }, entry { $i }: the time, the actor, the kind or the place does not go with the hash.
+kernel-chain-missing = { -Season } { $season }, entry { $i }: it is missing.
+kernel-chain-unreadable = { -Season } { $season }, entry { $i }: the salt, a hash or a text cannot be read.
+kernel-chain-body = { -Season } { $season }, entry { $i }: the content does not go with its hash.
+kernel-chain-entry = { -Season } { $season }, entry { $i }: the time, the actor, the kind or the place does not go with the hash.
 
 ## verify, audit verify: what published papers say
 
@@ -46,8 +46,8 @@ inspect-more = … and { $n ->
     [one] { $n } other
    *[other] { $n } others
 }.
-inspect-message = Season { $season }, entry { $i }: the message as it came is not the one bound by the entry.
+inspect-message = { -Season } { $season }, entry { $i }: the message as it came is not the one bound by the entry.
 verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
-inspect-remark = Season { $season }, { $seat }: what was said of a message is no longer what was written.
+inspect-remark = { -Season } { $season }, { $seat }: what was said of a message is no longer what was written.
 arbiter-remark = { $seat }: { $text }
 arbiter-remark-line = { $seat }, line { $line }: { $text }

@@ -1,6 +1,16 @@
-# Games of one evening: what the common texts say of a season is said of a game here, and of a campaign, of a league.
+# Games of one evening: a season is a game here, and a campaign a league; then the texts in which more than a word differs.
 
-receipt-of = Receipt for { $seat }, game { $season }
+-season = game
+-Season = Game
+-seasons = games
+-season-name = The return match
+-campaign = league
+-Campaign = League
+-nation = player
+-Nation = Player
+-nations = players
+-NATION = PLAYER
+
 receipt-counts = { $taken ->
     [one] { $taken } answer taken
    *[other] { $taken } answers taken
@@ -27,100 +37,24 @@ lock-missing = { $n ->
     [one] No word yet from { $seats }.
    *[other] No word yet from: { $seats }.
 }
-letter-title = Letter { $number } to { $seat }, game { $season }
-order-sheet-title = Sheet for { $seat }, game { $season }
-bulletin-of = Bulletin of { $seat }, game { $season } "{ $name }"
-closing-void = The game is void: it ends without a result. Reason: { $reason }
-status-now = Game { $season } “{ $name }”: { $phase }.
-status-none-open = No game is open; { $season } is the next.
-status-next = Next: { $step ->
-    [open] arbitre season open "NAME"
-    [sheet] the players' words (arbitre enter), then arbitre season sheet { $season } --beacon "the public draw"
-    [lock] arbitre lock { $season }
-    [roll] arbitre roll { $season } --beacon "the public draw"
-    [settle] the answers (arbitre enter), then arbitre settle
-    [close] arbitre season close { $season }
-   *[end] nothing more: the league has ended
-}
-reading-old-word-help = Take a new one every game.
-refusal-no-errata = In this game a closed game is not corrected: its cards would have to be drawn again.
-refusal-no-errata-help = arbitre void ends a game in public that cannot count.
-refusal-not-over = Game { $season } is not over.
-confirm-lock-now = Lock game { $season }: nothing more will be entered in it, and this cannot be undone.
-confirm-reveal = Revealing game { $season } publishes all that was entered and drawn in it.
-confirm-void = Make game { $season } void before all: it will end without a result, and its draws will not be used again.
-desk-season-closed = Game { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
 desk-void = Game { $season } is void. Tell everybody: arbitre bulletins --out FOLDER
-verify-at = Game { $season }, entry { $entry }: { $what }
-verify-at-season = Game { $season }: { $what }
-verify-season-missing = the reveal of a game before it is missing.
-verify-not-from-the-start = the first entry is not the making of the league.
-verify-corrected = the game's world was corrected before the close.
-verify-void = the game was made void.
-verify-own = Game { $season }, to { $seat } alone: { $what }
 help-verify-seat = Shows what was told to this player alone too: the cards that he drew
-verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the league's reveal.
-verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its game.
-verify-season-broken = Game { $season }: WRONG.
-verify-season-consistent = Game { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
-verify-season-proved = Game { $season }: PROVED. Nothing can have been changed since the papers that you keep.
-seal-title = Seal of the league { $campaign }
 seal-published = This league's secret is published with the program, and everybody can know these cards: it is good for trying things out, and proves nothing.
 seal-note = This seal binds every card of the league in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
-sheet-title = Opening sheet of game { $season }, { $name }
 sheet-note = The game is open: send your word. Keep this sheet and compare it with that of the other players: it has to be the same for all.
 sheet-no-beacon = This game has no public draw. Once the words have come the referee can know the cards before he deals them, and nothing will prove that he did not use that. The seal and your words prove only that he did not choose the cards.
-sheet-rules = The house rules of the game
-lock-title = Lock sheet of game { $season }, { $name }
 lock-head-note = This hash fixes the words of all players: nothing can be added, changed or taken out any more without its being seen. Keep it and compare it with that of the other players.
-field-seal = Seal of the league
-field-campaign = League
-closing-title = Closing bulletin of game { $season }, { $name }
 bulletin-sent-nothing = Nothing was received from you in this game.
-audit-title = Audit of game { $season }, { $name } ({ $phase })
-desk-season-opened = Game { $season } open: { $name }
 desk-season-opened-next = Next: each player's word (arbitre enter), then the opening sheet: arbitre season sheet { $season }
-desk-season-renamed = Game { $season }: "{ $before }" is now called "{ $name }".
-desk-sheet-stands = The opening sheet of game { $season } was printed before: it is given again as it is, without the new text.
-desk-made = League made: { $file }. This file holds the secret: keep it to yourself, and make copies of it (arbitre backup). Publish the seal now, where everybody sees it.
-desk-news = News of game { $season } recorded; they will stand in every bulletin.
-desk-delivered = Game { $season }: { $n ->
-    [one] { $n } bulletin
-   *[other] { $n } bulletins
-} in { $folder }, a folder a player. The list, for you alone: { $manifest }
-desk-campaign-ended = The league has ended and is published as a whole: nothing more is written in it.
 confirm-close = Close game { $season }: nothing of it changes any more.
 confirm-close-early = The deadline of game { $season } has not passed: { $until }.
 confirm-roll = Deal game { $season } without a public draw: it is dealt once.
 confirm-roll-beacon = Deal game { $season } with the public draw “{ $beacon }”, letter for letter: it is dealt once.
-confirm-reveal-campaign = To reveal the league publishes all its secrets and ends it: nothing will be written in it any more.
-refusal-season-under-way = Game { $season } is under way ({ $phase }): another one cannot be opened.
-refusal-season-name = Game { $earlier } is called “{ $name }” already: no two games have the same name.
-refusal-rename-too-late = Game { $season } changes its name no more: papers bear it already.
-refusal-too-many-seasons = { $most ->
-    [one] The league has played its one game: no other has a key.
-   *[other] The league has played its { $most } games: no other has a key.
-}
-refusal-other-season = Game { $named } is not the one under way: that is game { $season } ({ $phase }).
-refusal-season-closed = Game { $season } is closed and does not change any more.
-refusal-no-such-season = There is no game { $season }.
-refusal-no-season = No game is under way.
 refusal-orders-ended = Game { $season } takes no more words ({ $phase }).
-refusal-beacon-promised = The opening sheet of game { $season } announces a beacon, and none is given.
 refusal-beacon-unannounced = The opening sheet of game { $season } announces no public draw: the one that you give you might have chosen, and the cards with it.
 refusal-already-rolled = Game { $season } is dealt; it is dealt once.
 refusal-not-rolled = Game { $season } is not dealt yet ({ $phase }).
-refusal-not-closed = Game { $season } is not closed yet ({ $phase }).
 refusal-not-closed-help = Until game { $season } is closed each player has his letter (arbitre letter NAME); “arbitre status” says what comes next.
-refusal-reveal-not-closed = Game { $season } has not closed: it cannot be revealed.
-refusal-reveal-order = Game { $season } cannot be revealed before game { $first }: its key reveals those before it too.
-refusal-rules-during-season = Game { $season } is under way: house rules change only between two games.
-refusal-campaign-ended = The league has ended and is published: nothing more is written in it.
-entry-new = the making of the league
-entry-end = the end of the league
-entry-rename = another name for the game
-column-nation = Player
-refusal-too-many-seasons-help = Start a new league: arbitre new FILE
 refusal-no-such-season-help = { $last ->
     [0] No game was opened yet. Open the first: arbitre season open "Game 1"
     [one] The league has had only one game so far, game { $last }.
@@ -131,13 +65,8 @@ refusal-sheet-too-late-help = The game is played without it; next time give "arb
 refusal-orders-ended-help = Words are given between the opening and the lock; answers, when something is asked (arbitre status).
 refusal-beacon-unannounced-help = Deal without it: { $remedy }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-already-rolled-help = arbitre status says what game { $season } asks now; arbitre letters --out FOLDER writes the letters.
-refusal-reveal-not-closed-help = Last game closed: { $last }.
-refusal-reveal-order-help = Reveal game { $first } first: { $remedy }
-refusal-rules-during-season-help = Wait for the close; the rule as changed will hold from the next game on.
-refusal-campaign-ended-help = Bulletins, audit and reveals can always be read again. To go on playing, make a new league.
 lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
 sheet-head-note = This hash fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
-field-head = Hash of the game
 bulletin-head = { $again ->
    *[other] Hash of the game, to be compared:
 }
@@ -147,15 +76,7 @@ refusal-season-under-way-help = Finish game { $season } first: arbitre status sa
 phase-open = open
 phase-locked = words locked
 phase-rolled = dealt
-entry-void = a game made void
-entry-seat = a player's settings
 entry-roll = the deal
-verify-beacon = Public draw of game { $season }: { $beacon }. Compare it with what everybody knows.
-verify-fault-start = the first game does not begin at the seal.
-verify-fault-gap = the games do not follow one another.
-verify-rules = the game opens under house rules that were not set so before.
-verify-renamed = the game is renamed after papers bore its name.
-verify-not-closed = the game has no end: its last entries are missing.
 reading-not-understood = Nothing in this message answers what is asked.
 reading-not-understood-help = Write one of the answers of the last letter.
 reading-doubt-negated = “{ $text }” says what you do not do.
@@ -171,33 +92,18 @@ reading-doubt-long = “{ $text }” is too long to be an answer: nothing in thi
 reading-doubt-long-help = Send your answer alone, in a short sentence.
 refusal-season-closed-help = To play the next one, open it: arbitre season open "The return match"
 refusal-not-rolled-help = Deal it: { $remedy }. If it was opened by mistake, end it without a result: arbitre void N --reason "…"
-refusal-nothing-to-undo = { $kind ->
-    [none] There is nothing to undo in game { $season }.
-   *[other] In game { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
-}
 refusal-deadline-crossed = Answers cannot end before words: words { $orders }, answers { $choices }.
 refusal-deadline-crossed-help = Move the date for words first, or give answers a later one.
-refusal-deadline-over = Game { $season }: { $phase }. This date limits nothing any more.
 refusal-deadline-over-help = The date for words is given before the lock, that for answers before the close: arbitre season deadline N answers 2026-03-07 12:00
 field-deadline = Deadline for words
 field-deadline-choices = Deadline for answers
 deadline-orders = Deadline for words: { $until }.
 deadline-choices = Deadline for answers to the question asked: { $until }.
 deadline-none = No deadline is set. To set one: arbitre season deadline N words 2026-03-07 12:00
-help-season-deadline = Sets, extends or shows the game's deadlines
 help-season-deadline-example = arbitre season deadline 1 words 2026-03-07 12:00
-help-season-deadline-season = The number of the game
 help-season-deadline-what = What the date limits: the words, before the lock, or the answers to the question asked
-help-season-open-example = arbitre season open "The return match"
-help-season-example = arbitre season open "The return match"
-help-season-rename-example = arbitre season rename 1 "The return match"
-verify-own-draw = Game { $season }: { $question }, { $draw }: { $outcome }
-deadline-season = Game { $season } “{ $name }”
-next-season-name = Game { $n }
-next-ask-name = What is game { $season } called? (left empty: { $usual })
 desk-no-sheet = The opening sheet of game { $season } has not been printed yet. Print it before the lock (arbitre season sheet { $season } --beacon "…"): without it no public draw is announced, and nothing proves the game's rules to the players.
 reading-choice-not-taken-help = Read it: “arbitre orders add { $seat } "…"” enters the answer that you see in it, “arbitre remarks clear” puts it aside.
-desk-demo-done = Everything is in { $folder }: the league ({ $file }), the messages, and the bulletins (folder { $papers }, a folder a player).
 reading-leftover = “{ $words }” is not understood: the answer is taken without these words.
 reading-leftover-help = If they matter, write the answer on a line of its own, as the last letter gives it.
 confirm-no-sheet = The opening sheet of game { $season } has not been printed (arbitre season sheet { $season } --beacon "…"): enter this message before it.
@@ -238,7 +144,6 @@ reading-doubt-added = “{ $text }” is taken beside the other answers of this 
 reading-doubt-added-help = If it is not that, send all the answers that stand.
 reading-doubt-which-order = “{ $text }”: for which answer?
 reading-doubt-which-order-help = Write it at the end of the line of its answer.
-reading-doubt-usual = “{ $text }” points to an earlier game: not taken.
 reading-doubt-usual-help = Write the answer out.
 reading-doubt-other-season = “{ $text }” names another game than the one that is played.
 reading-doubt-other-season-help = Ask the player whether this answer is for now.
@@ -252,11 +157,7 @@ reading-doubt-quotation-help = If it is an answer, say it with “orders add”.
 reading-doubt-unread = “{ $text }” was not read, and may speak of an answer.
 reading-doubt-bare-help = If it is an answer, write it in full, as the last letter gives it.
 reading-doubt-unread-help = If it is one, it is to be written as the last letter gives it; if not, there is nothing to do.
-site-season = Game { $season }
-site-reveal = The reveal of game { $season }
-site-reveal-all = The reveal of the whole league
 site-note = What is public of this league. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, letters, bulletins) is not here.
-desk-site-there = { $folder } is not empty, and is not this league's site.
 web-next = { $step ->
     [open] Open game { $season }
     [sheet] Print the opening sheet of game { $season }
@@ -267,33 +168,8 @@ web-next = { $step ->
 }
 web-page-dice = Draws
 web-no-dice = Nothing has been dealt yet.
-desk-no-news = Game { $season } has no public news (arbitre news).
-confirm-sheet = Print the opening sheet of game { $season } so; it stays as it is.
-desk-recorded = Recorded (game { $season }).
-roll-doubt-same = Careful: this is the draw of game { $season }, which was used already.
-roll-doubt-form = Careful: it is not written as that of game { $season }, “{ $last }”.
 bulletin-entered-note = A bulletin shows your answers in full, with their hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.
-desk-shared-papers = Warning: { $folder } is a shared or synchronised folder. Every player's papers are in it, and the arbiter's audit: write them to a folder that is yours alone, and hand each player his own.
-text-season-name = the name of the game
-refusal-end-during-season = Game { $season } is { $phase }: the league cannot end in the middle of a game.
-kernel-chain-missing = Game { $season }, entry { $i }: it is missing.
-kernel-chain-unreadable = Game { $season }, entry { $i }: the salt, a hash or a text cannot be read.
-kernel-chain-body = Game { $season }, entry { $i }: the content does not go with its hash.
-kernel-chain-entry = Game { $season }, entry { $i }: the time, the actor, the kind or the place does not go with the hash.
-inspect-message = Game { $season }, entry { $i }: the message as it came is not the one bound by the entry.
-inspect-remark = Game { $season }, { $seat }: what was said of a message is no longer what was written.
-help-season = Opens a game, prints its sheet, closes it
-help-season-open = Opens the next game
 help-season-sheet = Prints the opening sheet, to be published before the cards
-help-season-sheet-season = The game's number
 help-season-close = Closes the game
-help-season-close-season = The game's number
-help-season-rename = Gives the game under way another name, while its sheet is not printed
 help-status = Where the game stands: what is asked, and of whom
 help-roll = Deals the cards (shown to the arbiter alone)
-help-bulletin = Prints a player's bulletin
-help-bulletins = Writes all the bulletins, a folder a player
-help-audit = Everything about a game, open or past (for the arbiter alone)
-help-reveal = Publishes a closed game, or the whole league at its end
-help-void = Ends a game before everybody: its draws are public, nothing of it counts
-value-seat = PLAYER

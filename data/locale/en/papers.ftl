@@ -15,10 +15,10 @@ points = { $n ->
 }
 
 field-beacon = Beacon
-field-campaign = Campaign
+field-campaign = { -Campaign }
 field-deadline = Deadline for orders
-field-head = Hash of the season
-field-seal = Seal of the campaign
+field-head = Hash of the { -season }
+field-seal = Seal of the { -campaign }
 field-total = Total
 field-word = Word
 
@@ -55,21 +55,21 @@ choice-silent = no answer: nothing is given
 
 ## The seal, the opening sheet, the lock sheet
 
-seal-title = Seal of the campaign { $campaign }
+seal-title = Seal of the { -campaign } { $campaign }
 seal-published = This campaign's secret is published with the program, and everybody can know these dice: it is good for trying things out, and proves nothing.
 seal-note = This seal binds all dice of the campaign in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
-sheet-title = Opening sheet of season { $season }, { $name }
-sheet-note = The season is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.
+sheet-title = Opening sheet of { -season } { $season }, { $name }
+sheet-note = The { -season } is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.
 sheet-head-note = This head fixes all that was entered in the journal so far: nothing of it can be added, changed or taken out any more without its being seen.
 sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the journal already, or it has none: it made its bids before reading your orders.
 sheet-beacon = Beacon
 sheet-no-beacon = This season has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
-sheet-rules = The house rules of the season
+sheet-rules = The house rules of the { -season }
 sheet-page-note = The page that checks papers in a browser (arbitre verify --page); its SHA-256:
 sheet-settings-note = Hash of these settings, to check that they have not changed:
-lock-title = Lock sheet of season { $season }, { $name }
+lock-title = Lock sheet of { -season } { $season }, { $name }
 lock-note = Orders and words are locked. If there is a beacon, it comes now; this sheet must be published before it.
-lock-head-note = This head fixes the orders and words of all nations: nothing of them can be added, changed or taken out any more without its being seen. Keep it and compare it with those of the other players.
+lock-head-note = This head fixes the orders and words of all { -nations }: nothing of them can be added, changed or taken out any more without its being seen. Keep it and compare it with those of the other players.
 
 ## A nation's bulletin
 
@@ -85,13 +85,13 @@ bulletin-no-choices = Your protections stopped nobody: there is nothing to choos
 bulletin-news = Public news
 bulletin-head-note = The hash at the end of a bulletin (“head=” in its last line) is the same in all: compare it with those of the other players and keep it. By it, anybody can check that nothing was changed since. A bulletin issued again has its own, the same in all that are issued again with it; keep the first one too.
 
-closing-title = Closing bulletin of season { $season }, { $name }
+closing-title = Closing bulletin of { -season } { $season }, { $name }
 
 ## The file of the arbiter's nation
 
 ## The audit of a season, for the arbiter alone
 
-audit-title = Audit of season { $season }, { $name } ({ $phase })
+audit-title = Audit of { -season } { $season }, { $name } ({ $phase })
 audit-attempts = Attempts
 audit-no-attempts = Nobody asked anything.
 audit-countered = No. { $n }: { $why }

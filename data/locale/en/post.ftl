@@ -143,8 +143,8 @@ tray-no-address = no address: arbitre seat NAME --mail ADDRESS
 
 confirm-ask-enter = { $question }
     Go on? [Y/n]
-next-season-name = Season { $n }
-next-ask-name = What is season { $season } called? (left empty: { $usual })
+next-season-name = { -Season } { $n }
+next-ask-name = What is { -season } { $season } called? (left empty: { $usual })
 next-ask-source = { $usual ->
     [none] Where will the public draw come from? (left empty: there is none)
    *[other] Where will the public draw come from? (left empty: { $usual })

@@ -109,7 +109,7 @@ help-world-template = Writes a table of the world to fill in, with the campaign'
 help-world-template-example = arbitre world template --out world.xlsx
 help-world-template-out = The file to write: .xlsx or .csv. One that is there is not overwritten
 help-orders-list-out = Writes a table instead, .xlsx or .csv, which orders import reads again
-help-audit-out = Writes season N to a table instead, .xlsx or .csv
+help-audit-out = Writes { -season } N to a table instead, .xlsx or .csv
 help-status-out = Writes a table instead, .xlsx or .csv
 
 ## report

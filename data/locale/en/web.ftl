@@ -30,12 +30,12 @@ web-page-public = Public papers
 web-page-copy = Copy
 web-next-what = What comes next:
 web-next = { $step ->
-    [open] Open season { $season }
-    [sheet] Print the opening sheet of season { $season }
-    [lock] Lock season { $season }
-    [roll] Roll season { $season }
+    [open] Open { -season } { $season }
+    [sheet] Print the opening sheet of { -season } { $season }
+    [lock] Lock { -season } { $season }
+    [roll] Roll { -season } { $season }
     [settle] Go on
-   *[other] Close season { $season }
+   *[other] Close { -season } { $season }
 }
 web-also = Also
 web-deadline = Set a deadline

@@ -42,36 +42,36 @@ refusal-deadline-too-often = Cette date a déjà été repoussée { $n } fois, c
 refusal-deadline-too-often-help = Rien n'oblige à verrouiller ou à clore à l'heure dite : un message en retard est pris, et marqué en retard.
 refusal-deadline-crossed = Les choix ne peuvent pas finir avant les ordres : ordres { $orders }, choix { $choices }.
 refusal-deadline-crossed-help = Déplacez l'autre date d'abord, ou donnez-en une autre.
-refusal-deadline-over = Saison { $season } : { $phase }. Cette date ne limite plus rien.
+refusal-deadline-over = { -Saison } { $season } : { $phase }. Cette date ne limite plus rien.
 refusal-deadline-over-help = On donne la date des ordres avant le verrouillage, celle des choix avant la clôture.
 
 field-deadline-choices = Date limite des choix
-deadline-season = Saison { $season } « { $name } »
+deadline-season = { -Saison } { $season } « { $name } »
 deadline-orders = Date limite des ordres : { $until }.
 deadline-choices = Date limite des choix : { $until }.
 deadline-extended = Reportée ; la première date était : { $first }. Motif : { $reason }
 deadline-extended-after-roll = Attention : repousser les choix après le jet laisse deviner que quelqu'un a un choix à faire.
 status-passed = Cette date est passée.
 status-late = { $state }, en retard
-deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre saison date N ordres 2026-03-07 12:00
+deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre { -verbe-saison } date N ordres 2026-03-07 12:00
 confirm-lock-early = La date limite des ordres n'est pas passée : { $until }.
-confirm-close-early = La date limite des choix de la saison { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
+confirm-close-early = La date limite des choix { -de-la-saison } { $season } n'est pas passée : { $until }. Clore plus tôt laisse deviner si quelqu'un avait un choix à faire.
 
 # « nation » : de l'Italie
 reminder-none = Tout le monde a répondu : il n'y a pas de rappel à envoyer.
 
-help-season-deadline = Fixe, repousse ou montre les dates limites de la saison
-help-season-deadline-example = arbitre saison date 1 ordres 2026-03-07 12:00
-help-season-deadline-season = Le numéro de la saison
+help-season-deadline = Fixe, repousse ou montre les dates limites { -de-la-saison }
+help-season-deadline-example = arbitre { -verbe-saison } date 1 ordres 2026-03-07 12:00
+help-season-deadline-season = Le numéro { -de-la-saison }
 help-season-deadline-what = À quoi s'applique la date : ordres ou choix
 help-season-deadline-date = La date et l'heure : 2026-03-07 12:00, 7/3/2026 12h ; un jour seul va jusqu'à 23 h 59
 help-season-deadline-zone = Le fuseau horaire : Europe/Paris, +02:00 ; sans lui, celui employé la dernière fois (Europe/Paris au début)
 help-season-deadline-reason = Pourquoi vous repoussez une date publiée ; tous le liront
 help-season-close-yes = Ne demande pas confirmation (obligatoire sans terminal, avant la date limite des choix)
 help-enter-in-time = Le message est arrivé avant la date limite, même s'il est entré après
-help-orders-receipt = Imprime de nouveau l'accusé de réception des ordres valables d'une nation
+help-orders-receipt = Imprime de nouveau l'accusé de réception des ordres valables d'{ -une-nation }
 help-orders-receipt-example = arbitre ordres accusé GAULE
 help-orders-receipt-format = Le format du papier
 help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque nation attendue
-help-status-seat = Une seule nation (avec --reminder)
+help-status-seat = Un{ -e-nation } seul{ -e-nation } { -nation } (avec --reminder)
 reminder-confirmation = Vos ordres sont provisoires. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.

@@ -27,12 +27,12 @@ desk-unchanged = Rien n'a été changé.
 desk-kept = Ce qui était demandé est fait malgré tout, et enregistré ; seul l'affichage manque ici. Pour le voir : { $again }
 desk-half = Ce qui était déjà écrit reste ; redonnez la commande, elle écrira la suite.
 desk-output = Impossible d'écrire la sortie : { $why }
-desk-made = Campagne créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre sauvegarde). Publiez le sceau maintenant, là où tous le voient.
-desk-season-opened = Saison { $season } ouverte : { $name }
+desk-made = { -Campagne } créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre sauvegarde). Publiez le sceau maintenant, là où tous le voient.
+desk-season-opened = { -Saison } { $season } ouvert{ -e } : { $name }
 desk-season-opened-next = Ensuite : le monde s'il a changé (arbitre monde importer), les protections de la nation de l'arbitre (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
-desk-sheet-stands = La feuille d'ouverture de la saison { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
+desk-sheet-stands = La feuille d'ouverture { -de-la-saison } { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
 desk-silent = Avis { $notice } : { $nation } n'a pas choisi, et rien n'est donné.
-desk-news = Nouvelles de la saison { $season } enregistrées ; elles paraîtront dans tous les bulletins.
+desk-news = Nouvelles { -de-la-saison } { $season } enregistrées ; elles paraîtront dans tous les bulletins.
 desk-no-sheet = Attention : la feuille d'ouverture de la saison { $season } n'a pas été imprimée avant ces ordres. Rien ne prouvera que vous avez protégé votre nation avant de les lire.
 desk-imported = { $taken ->
     [0] Aucun ordre n'est retenu
@@ -46,7 +46,7 @@ desk-imported = { $taken ->
 desk-row = { $place } : { $text }
 desk-import-strict = Rien n'a été changé (--strict) : corrigez ces lignes, ou importez sans --strict pour garder les bonnes.
 desk-import-replaced = Des ordres enregistrés avant sont remplacés. Renvoyez leur accusé de réception (arbitre ordres accusé) à : { $seats }
-desk-recorded = Enregistré (saison { $season }).
+desk-recorded = Enregistré ({ -saison } { $season }).
 desk-given-back = { $cost ->
     [one] { $seat } : ses ordres en attente coûtent { $cost } point, et ce montant lui rend juste cette somme (trésor : { $after }).
    *[other] { $seat } : ses ordres en attente coûtent { $cost } points, et ce montant lui rend juste cette somme (trésor : { $after }).
@@ -64,16 +64,16 @@ desk-no-notices-yet = Les dés de la saison { $season } ne sont pas lancés : pe
 desk-chosen-close = On peut encore changer jusqu'à la clôture.
 desk-chosen-withhold = { $seat }, avis { $notice } : rien ne sera donné. { $until }
 desk-chosen-false = { $seat }, avis { $notice } : la réponse sera « { $value } ». { $until }
-desk-delivered = Saison { $season } : { $n ->
+desk-delivered = { -Saison } { $season } : { $n ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
-} dans { $folder }, un dossier par nation. La liste, pour vous seul : { $manifest }
+} dans { $folder }, un dossier par { -nation }. La liste, pour vous seul : { $manifest }
 desk-backup = Copie faite : { $file }. Elle contient le secret de la campagne, comme l'original.
-desk-demo-done = Tout est dans { $folder } : la campagne ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par nation).
+desk-demo-done = Tout est dans { $folder } : la { -campagne } ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par { -nation }).
 desk-demo-page = Ce que reçoit un joueur, à ouvrir dans un navigateur :
 desk-demo-all = Le tout, chaque commande et ce qu'elle imprime : arbitre démo { $name } --all
 column-lang = Langue
-desk-campaign-ended = La campagne est terminée et publiée tout entière : on n'y écrit plus rien.
+desk-campaign-ended = La { -campagne } est terminée et publiée tout entière : on n'y écrit plus rien.
 desk-erratum = { $n ->
     [0] Saison { $season }, erratum { $number } : enregistré ; aucune question ne portait là-dessus.
     [one] Saison { $season }, erratum { $number } : enregistré ; 1 tentative portait là-dessus.
@@ -90,7 +90,7 @@ desk-reissued = { $n ->
    *[other] Bulletins réémis pour { $nations }. Envoyez-les : arbitre bulletins --season { $season } --out DOSSIER
 }
 desk-shared = Attention : { $folder } est un dossier partagé ou synchronisé. Ce fichier contient tous les secrets : gardez-le dans un dossier à vous seul.
-desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de toutes les nations y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
+desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de { -toutes-les-nations } y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
 desk-defect = Défaut du programme ({ $place }). Rien n'a été enregistré à moitié ; signalez ce qui est écrit ici, il n'y a aucun secret dedans.
 
 ## Ce qui ne va pas dans la ligne de commande elle-même
@@ -111,7 +111,7 @@ usage-did-you-mean = Vouliez-vous dire { $what } ?
 usage-more = Pour l'aide : --help
 desk-rehearsed = Rien n'a été changé : voilà ce qui changerait.
 desk-recorded-same = Rien ne change : c'était déjà ainsi.
-usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "Printemps 218 av. J.-C."
+usage-quote = Un texte de plusieurs mots se met entre guillemets droits, par exemple "{ -nom-saison }"
 desk-no-setup = Aucune mise en place ne s'appelle « { $name } ».
 desk-no-setup-help = Les noms possibles : { $names } ; ou donnez un fichier.
 desk-other-rulebook = La commande « { $verb } » n'existe pas dans cette campagne, qui se joue avec { $rulebook }.
@@ -124,7 +124,7 @@ rulebook-antiquity = la règle d'espionnage d'Antiquité
 rulebook-dragon-lords = la règle des espions de Dragon Lords
 desk-no-sample = Aucune campagne d'exemple ne s'appelle « { $name } ».
 desk-no-sample-help = Il y a { $names }.
-desk-season-renamed = Saison { $season } : « { $before } » s'appelle maintenant « { $name } ».
+desk-season-renamed = { -Saison } { $season } : « { $before } » s'appelle maintenant « { $name } ».
 remarks-none = Rien à régler.
 remarks-settled = { $n ->
     [0] Il n'y avait rien à régler.

@@ -2,7 +2,7 @@
 
 ## Reçus
 
-receipt-of = Reçu pour { $seat }, saison { $season }
+receipt-of = Reçu pour { $seat }, { -saison } { $season }
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
    *[other] { $taken } ordres pris
@@ -43,24 +43,24 @@ receipt-hash = Empreinte : { $hash } (à garder). { $draws ->
     [some] De quoi vérifier vos dés plus tard :
    *[none] Pour la vérification (arbitre vérifier) :
 }
-receipt-draws = Gardez vos reçus : leur empreinte identifie vos ordres, c'est votre preuve. Leurs dernières lignes, recopiées à la lettre, permettront de recalculer vos dés quand la saison sera révélée.
+receipt-draws = Gardez vos reçus : leur empreinte identifie vos ordres, c'est votre preuve. Leurs dernières lignes, recopiées à la lettre, permettront de recalculer vos dés quand { -la-saison } sera révélé{ -e }.
 receipt-draws-perhaps = Avec le même mot, seulement si on en arrive là :
 
 ## Lettres
 
-letter-title = Lettre { $number } à { $seat }, saison { $season }
+letter-title = Lettre { $number } à { $seat }, { -saison } { $season }
 letter-answer = { $write } ({ $means })
 letter-not-asked = Rien ne vous est demandé cette fois.
 letter-none = Aucune lettre pour { $seat } jusqu'ici.
 field-answer-until = Date limite de réponse
-order-sheet-title = Feuille pour { $seat }, saison { $season }
+order-sheet-title = Feuille pour { $seat }, { -saison } { $season }
 order-sheet-word = mot : quelques mots de votre invention
 order-sheet-below = Écrivez sous cette feuille, sans > devant : une ligne qui commence par > n'est pas lue.
 rules-of = Règles { DE($campaign) }
 
 ## Bulletins
 
-bulletin-of = Bulletin pour { $seat }, saison { $season } « { $name } »
+bulletin-of = Bulletin pour { $seat }, { -saison } { $season } « { $name } »
 bulletin-again = Bulletin pour { $seat }, saison { $season } « { $name } », erratum n° { $n }
 bulletin-again-note = Ce bulletin remplace le précédent : le monde de la saison a été corrigé, avec les mêmes dés. Gardez les deux : l'ancien est une preuve.
 bulletin-own = { $what }{ $replaced ->
@@ -80,7 +80,7 @@ bulletin-head = { $again ->
    *[other] Empreinte de l'erratum, à comparer :
 }
 bulletin-papers = Vos reçus et vos bulletins
-closing-void = La saison est annulée : elle finit sans résultat. Raison : { $reason }
+closing-void = { -La-saison } est annulé{ -e } : { -elle } finit sans résultat. Raison : { $reason }
 
 ## Relevé et état
 
@@ -101,8 +101,8 @@ column-to = À qui
 column-entry-number = Entrée
 column-seat = Joueur
 column-state = Où il en est
-status-now = Saison { $season } « { $name } » : { $phase }.
-status-none-open = Aucune saison en cours ; la { $season } est la prochaine.
+status-now = { -Saison } { $season } « { $name } » : { $phase }.
+status-none-open = Aucun{ -e } { -saison } en cours ; { -la } { $season } est { -la } prochain{ -e }.
 status-next = Ensuite : { $step ->
     [open] arbitre saison ouvrir "NOM"
     [sheet] les mots des joueurs (arbitre entrer), puis arbitre saison feuille { $season } --beacon "le tirage public"
@@ -110,7 +110,7 @@ status-next = Ensuite : { $step ->
     [roll] arbitre lancer { $season } --beacon "le tirage public"
     [settle] les réponses (arbitre entrer), puis arbitre régler
     [close] arbitre saison clore { $season }
-   *[end] plus rien : la campagne est terminée
+   *[end] plus rien : la { -campagne } est terminée
 }
 seat-not-asked = rien à répondre
 seat-missing = attendu
@@ -146,9 +146,9 @@ refusal-unanswered = On ne peut pas continuer sans la réponse de : { $seats }.
 refusal-unanswered-help = Entrez-la : arbitre entrer NOM
 refusal-not-taken = Cette réponse ne peut pas être acceptée.
 refusal-not-taken-help = « arbitre modèle NOM » montre ce que l'on peut écrire.
-refusal-no-errata = Dans ce jeu, on ne corrige pas une saison close : il faudrait tirer ses cartes de nouveau.
-refusal-no-errata-help = « arbitre abandonner » met fin en public à une saison qui ne peut pas compter.
-refusal-not-over = La saison { $season } n'est pas finie.
+refusal-no-errata = Dans ce jeu, on ne corrige pas { -une-saison } close : il faudrait tirer ses cartes de nouveau.
+refusal-no-errata-help = « arbitre abandonner » met fin en public à { -une-saison } qui ne peut pas compter.
+refusal-not-over = { -La-saison } { $season } n'est pas fini{ -e }.
 refusal-not-over-help = « arbitre état » dit ce qui manque ; « arbitre abandonner » y met fin sans résultat.
 
 ## Mise en place
@@ -176,9 +176,9 @@ lock-missing = { $n ->
     [one] Pas encore de mot ni d'ordres { DE($seats) }.
    *[other] Pas encore de mot ni d'ordres de : { $seats }.
 }
-confirm-lock-now = Verrouiller la saison { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
+confirm-lock-now = Verrouiller { -la-saison } { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
 confirm-other-seat = Ce message semble venir { DE($other) } (en-tête, titre ou signature) : l'entrer quand même pour { $seat }.
-confirm-reveal = Révéler la saison { $season } publie tout ce qui y a été entré et tiré.
+confirm-reveal = Révéler { -la-saison } { $season } publie tout ce qui y a été entré et tiré.
 confirm-settle = Pas de réponse : { $seats }. La règle dira ce que vaut ce silence.
 desk-silence = Pas de réponse : { $seats }. La règle dit ce que vaut ce silence, et elle a été appliquée.
 confirm-settle-unread = { $n ->
@@ -187,7 +187,7 @@ confirm-settle-unread = { $n ->
 }
 confirm-settle-early = La date limite n'est pas passée ({ $until }), et manquent : { $seats }.
 confirm-undo-entry = Annuler l'entrée { $entry } ({ $what }).
-confirm-void = Annuler la saison { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
+confirm-void = Annuler { -la-saison } { $season } devant tous : { -elle } finira sans résultat, et ses tirages ne serviront plus.
 desk-drawn = { $n ->
     [0] Aucun tirage.
     [one] Un tirage.
@@ -203,9 +203,9 @@ desk-letters-next = { $n ->
     [one] Une lettre est à envoyer : arbitre lettres --out DOSSIER
    *[other] { $n } lettres sont à envoyer : arbitre lettres --out DOSSIER
 }
-desk-season-closed = Saison { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
+desk-season-closed = { -Saison } { $season } clos{ -e }. Les bulletins : arbitre bulletins --out DOSSIER
 desk-taken-back = Entrée { $entry } annulée : { $what }.
-desk-void = Saison { $season } annulée.
+desk-void = { -Saison } { $season } annulé{ -e }.
 reminder-text = Rappel pour { $seat }, « { $name } ». { $asked } { $when ->
     [late] Votre réponse était attendue avant le { $until }.
     [time] Votre réponse est attendue avant le { $until }.
@@ -224,8 +224,8 @@ verify-unread-more = { $n ->
     [one] Et un autre fichier de cette sorte.
    *[other] Et { $n } autres fichiers de cette sorte.
 }
-verify-at = Saison { $season }, entrée { $entry } : { $what }
-verify-at-season = Saison { $season } : { $what }
+verify-at = { -Saison } { $season }, entrée { $entry } : { $what }
+verify-at-season = { -Saison } { $season } : { $what }
 verify-fault-format = ce n'est pas une révélation de cette forme (arbitre/1).
 verify-fault-rulebook = elle se dit d'un autre jeu que celui de la campagne.
 verify-fault-key = la clé ne mène pas au sceau : ce n'est pas le secret engagé au début de la campagne.
@@ -234,10 +234,10 @@ verify-fault-order = les entrées du journal ne se suivent pas : il en manque un
 verify-fault-body = le texte n'a pas l'empreinte qui l'accompagne : il a été changé.
 verify-fault-half-body = le texte est là sans son sel, ou le sel sans son texte.
 verify-fault-head = les entrées du journal ne donnent pas l'empreinte annoncée : l'une d'elles a été changée, retirée ou ajoutée.
-verify-fault-start = la première saison ne commence pas au sceau.
-verify-fault-gap = les saisons ne se suivent pas.
-verify-season-missing = il manque la révélation d'une saison d'avant.
-verify-not-from-the-start = la première entrée du journal n'est pas la création de la campagne.
+verify-fault-start = { -la } { -premiere } { -saison } ne commence pas au sceau.
+verify-fault-gap = les { -saisons } ne se suivent pas.
+verify-season-missing = il manque la révélation d'{ -une-saison } d'avant.
+verify-not-from-the-start = la première entrée du journal n'est pas la création de la { -campagne }.
 verify-journal = les entrées du journal se contredisent : { $what }.
 verify-actor = cette entrée ne pouvait pas être faite au nom de « { $what } ».
 verify-time = cette heure n'est pas possible.
@@ -257,31 +257,31 @@ verify-beacon-later = cette question a été réglée avec un autre tirage publi
 verify-beacon-unannounced = un tirage public que la feuille n'annonçait pas.
 verify-no-beacon = sans tirage public : le sceau fixe les tirages, mais rien n'empêchait celui qui a entré les mots de les choisir en conséquence.
 verify-word-changed = le mot { DE($what) } change.
-verify-rules = la saison s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
+verify-rules = { -la-saison } s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
 verify-deadline = une date limite est repoussée plus que permis, ou était déjà passée.
-verify-renamed = la saison change de nom alors que des papiers le portaient.
-verify-not-closed = la saison n'a pas de fin : ses dernières entrées manquent.
+verify-renamed = { -la-saison } change de nom alors que des papiers le portaient.
+verify-not-closed = { -la-saison } n'a pas de fin : ses dernières entrées manquent.
 verify-world = ce que l'arbitre a entré aurait dû être refusé.
 verify-spoiled = { $file } : ILLISIBLE, ou ne concorde pas.
-verify-beacon = Tirage public de la saison { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
+verify-beacon = Tirage public { -de-la-saison } { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
 verify-early = terminé avant la date limite publiée.
 verify-late = noté en retard pour { $what } alors que la date limite n'était pas passée, ou à temps alors qu'elle l'était, d'après ce que dit l'entrée elle-même.
 verify-in-time = pris comme à temps pour { $what } sur la parole de l'arbitre : l'entrée vient après la date limite.
 verify-untimed = pris comme à temps pour { $what } : l'horloge de la machine retardait sur l'entrée d'avant, et rien ne dit donc quand cela est venu.
 verify-received-in-time = pris comme à temps pour { $what } : reçu avant la date limite, d'après l'entrée, et entré après elle.
-verify-corrected = le monde de la saison a été corrigé avant la clôture.
+verify-corrected = le monde { -de-la-saison } a été corrigé avant la clôture.
 verify-reissued = l'erratum nomme d'autres nations que celles à qui il dit du nouveau.
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
 verify-undo = l'entrée { $what } ne pouvait plus être annulée.
-verify-void = la saison a été annulée.
-verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la campagne.
+verify-void = { -la-saison } a été annulé{ -e }.
+verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la { -campagne }.
 verify-paper-holds = { $file } : juste.
 verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
 verify-paper-world = { $file } : juste ; ce qui repose sur le monde attend la révélation de la campagne.
 verify-papers-world = Ce qui y repose sur le monde (trésors, armées, flottes, échanges) attend la révélation de la campagne.
 verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
 verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
-verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa saison.
+verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa { -saison }.
 verify-paper-erratum-waits = { $file } : lisible ; attend la révélation de la campagne, où se trouve l'erratum.
 verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation est illisible.
 verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
@@ -289,16 +289,16 @@ verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas c
 verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
 verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
 verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
-verify-season-broken = Saison { $season } : FAUX.
-verify-season-consistent = Saison { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
-verify-season-proved = Saison { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
+verify-season-broken = { -Saison } { $season } : FAUX.
+verify-season-consistent = { -Saison } { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
+verify-season-proved = { -Saison } { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
 verify-draws = { $n ->
     [0] Aucun tirage.
     [one] Un tirage est celui de la clé.
    *[other] { $n } tirages sont ceux de la clé.
 }
-verify-own-draw = Saison { $season } : { $question }, { $draw } : { $outcome }
-verify-own = Saison { $season }, pour { $seat } seulement : { $what }
+verify-own-draw = { -Saison } { $season } : { $question }, { $draw } : { $outcome }
+verify-own = { -Saison } { $season }, pour { $seat } seulement : { $what }
 verify-not-yet = Rien n'est encore révélé : gardez ces papiers, ils se vérifieront avec la révélation.
 verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } en particulier.
 verify-game-fails = Quelque chose est faux.
@@ -351,7 +351,7 @@ verify-papers-right = { $n ->
 
 # Ce qu'est une entrée du journal, en plus
 entry-settle = une question réglée
-entry-void = une saison annulée
+entry-void = { -une-saison } annulé{ -e }
 
 ## Ce que l'arbitre note, et ce qui est tiré
 
@@ -386,16 +386,16 @@ roll-announced = La feuille d'ouverture annonçait : « { $source } ». Vous don
 roll-doubt-source = Attention : c'est le texte de l'annonce, et non le résultat du tirage.
 roll-doubt-digits = Attention : l'annonce parle de nombres ou de boules, et le tirage donné n'a pas un chiffre.
 roll-doubt-two-digits = Attention : l'annonce demande deux chiffres par nombre, et « { $number } » n'en a pas deux.
-roll-doubt-same = Attention : c'est le tirage de la saison { $season }, qui a déjà servi.
-roll-doubt-form = Attention : il n'est pas écrit comme celui de la saison { $season }, « { $last } ».
+roll-doubt-same = Attention : c'est le tirage { -de-la-saison } { $season }, qui a déjà servi.
+roll-doubt-form = Attention : il n'est pas écrit comme celui { -de-la-saison } { $season }, « { $last } ».
 
 ## site : les pages de ce qui est public
 site-note = Ce qui est public dans cette campagne. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, bulletins) n'est pas ici.
 site-language = Français
 site-text = en texte simple
-site-season = Saison { $season }
-site-reveal = La révélation de la saison { $season }
-site-reveal-all = La révélation de toute la campagne
+site-season = { -Saison } { $season }
+site-reveal = La révélation { -de-la-saison } { $season }
+site-reveal-all = La révélation de toute la { -campagne }
 site-check = Vérifier
 site-check-note = Une page à part, qui n'a pas besoin du réseau : déposez-y vos papiers et les révélations.
 site-checker = Vérifier les papiers de l'arbitre
@@ -404,5 +404,5 @@ desk-site = { $folder } : { $n ->
     [one] { $n } fichier
    *[other] { $n } fichiers
 }, à mettre en ligne tels quels chez n'importe quel hébergeur. Refaites-le après chaque papier et chaque révélation.
-desk-site-there = { $folder } n'est pas vide, et n'est pas le site de cette campagne.
+desk-site-there = { $folder } n'est pas vide, et n'est pas le site de cette { -campagne }.
 desk-site-there-help = Nommez un dossier nouveau ou vide : rien n'est écrasé.

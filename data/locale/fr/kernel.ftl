@@ -23,18 +23,18 @@ kernel-no-clock = L'horloge de la machine dit { $now } : elle n'a jamais été r
 kernel-entropy = Le système ne donne pas de hasard ({ $what }). Redémarrez la machine, ou essayez sur une autre.
 kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
 kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
-kernel-unreadable = L'entrée n° { $i } de la saison { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
-kernel-numbers = Il n'y a plus de numéro libre pour une saison ou une entrée. Commencez une nouvelle campagne.
+kernel-unreadable = L'entrée n° { $i } { -de-la-saison } { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
+kernel-numbers = Il n'y a plus de numéro libre pour { -une-saison } ou une entrée. Commencez une nouvelle { -campagne }.
 kernel-copy-damaged = La copie { $file } est abîmée ou incomplète : il n'y reste pas une campagne entière. Rien n'a été rétabli. Copiez-la de nouveau depuis son support, ou prenez une autre sauvegarde.
 kernel-copy-tampered = La copie { $file } a été modifiée par autre chose qu'arbitre : ce n'est plus la campagne qui a été sauvegardée. Rien n'a été rétabli. Prenez une autre sauvegarde.
 kernel-sql = Erreur inattendue de la base de données ({ $what }). C'est un défaut du programme : signalez-le avec ce message.
 kernel-json = Erreur inattendue en écrivant une valeur en JSON ({ $what }). C'est un défaut du programme : signalez-le avec ce message.
 
 kernel-chain-campaign = La clé, le sceau et l'identifiant de la campagne ne vont pas ensemble.
-kernel-chain-missing = Saison { $season }, entrée n° { $i } : elle manque.
-kernel-chain-unreadable = Saison { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
-kernel-chain-body = Saison { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.
-kernel-chain-entry = Saison { $season }, entrée n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
+kernel-chain-missing = { -Saison } { $season }, entrée n° { $i } : elle manque.
+kernel-chain-unreadable = { -Saison } { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
+kernel-chain-body = { -Saison } { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.
+kernel-chain-entry = { -Saison } { $season }, entrée n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
 
 ## verify, audit verify : ce que disent les papiers publiés
 
@@ -46,8 +46,8 @@ inspect-more = … et { $n ->
     [one] { $n } autre
    *[other] { $n } autres
 }.
-inspect-message = Saison { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
+inspect-message = { -Saison } { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
-inspect-remark = Saison { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
+inspect-remark = { -Saison } { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
 arbiter-remark = { $seat } : { $text }
 arbiter-remark-line = { $seat }, ligne { $line } : { $text }

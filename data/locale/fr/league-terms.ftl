@@ -1,6 +1,26 @@
-# Jeux d'une soirée : ce que les textes communs disent d'une saison se dit ici d'une partie, et d'une campagne, d'une ligue.
+# Jeux d'une soirée : une saison est ici une partie, et une campagne, une ligue ; puis les textes où plus qu'un mot diffère.
 
-receipt-of = Reçu pour { $seat }, partie { $season }
+-saison = partie
+-Saison = Partie
+-saisons = parties
+-la-saison = la partie
+-La-saison = La partie
+-de-la-saison = de la partie
+-a-la-saison = à la partie
+-une-saison = une partie
+-nom-saison = La revanche
+-campagne = ligue
+-Campagne = Ligue
+-nation = joueur
+-Nation = Joueur
+-nations = joueurs
+-NATION = JOUEUR
+-la-nation = le joueur
+-La-nation = Le joueur
+-une-nation = un joueur
+-toutes-les-nations = tous les joueurs
+-e-nation = {""}
+
 receipt-counts = { $taken ->
     [one] { $taken } réponse enregistrée
    *[other] { $taken } réponses enregistrées
@@ -28,100 +48,24 @@ lock-missing = { $n ->
     [one] Pas encore de mot { DE($seats) }.
    *[other] Pas encore de mot de : { $seats }.
 }
-letter-title = Lettre { $number } à { $seat }, partie { $season }
-order-sheet-title = Feuille pour { $seat }, partie { $season }
-bulletin-of = Bulletin pour { $seat }, partie { $season } « { $name } »
-closing-void = La partie est annulée : elle finit sans résultat. Raison : { $reason }
-status-now = Partie { $season } « { $name } » : { $phase }.
-status-none-open = Aucune partie en cours ; la { $season } est la prochaine.
-status-next = Ensuite : { $step ->
-    [open] arbitre saison ouvrir "NOM"
-    [sheet] les mots des joueurs (arbitre entrer), puis arbitre saison feuille { $season } --beacon "le tirage public"
-    [lock] arbitre verrouiller { $season }
-    [roll] arbitre lancer { $season } --beacon "le tirage public"
-    [settle] les réponses (arbitre entrer), puis arbitre régler
-    [close] arbitre saison clore { $season }
-   *[end] plus rien : la ligue est terminée
-}
-reading-old-word-help = Prenez-en un nouveau à chaque partie.
-refusal-no-errata = Dans ce jeu, on ne corrige pas une partie close : il faudrait tirer ses cartes de nouveau.
-refusal-no-errata-help = « arbitre abandonner » met fin en public à une partie qui ne peut pas compter.
-refusal-not-over = La partie { $season } n'est pas finie.
-confirm-lock-now = Verrouiller la partie { $season } : on ne pourra plus rien y entrer, et cela ne s'annule pas.
-confirm-reveal = Révéler la partie { $season } publie tout ce qui y a été entré et tiré.
-confirm-void = Annuler la partie { $season } devant tous : elle finira sans résultat, et ses tirages ne serviront plus.
-desk-season-closed = Partie { $season } close. Les bulletins : arbitre bulletins --out DOSSIER
 desk-void = Partie { $season } annulée. Dites-le à tous : arbitre bulletins --out DOSSIER
-verify-at = Partie { $season }, entrée { $entry } : { $what }
-verify-at-season = Partie { $season } : { $what }
-verify-season-missing = il manque la révélation d'une partie d'avant.
-verify-not-from-the-start = la première entrée du journal n'est pas la création de la ligue.
-verify-corrected = le monde de la partie a été corrigé avant la clôture.
-verify-void = la partie a été annulée.
-verify-own = Partie { $season }, pour { $seat } seulement : { $what }
 help-verify-seat = Montre aussi ce qui n'a été dit qu'à ce joueur : les cartes qu'il a tirées
-verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la ligue.
-verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa partie.
-verify-season-broken = Partie { $season } : FAUX.
-verify-season-consistent = Partie { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
-verify-season-proved = Partie { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
-seal-title = Sceau de la ligue { $campaign }
 seal-published = Le secret de cette ligue est publié avec le programme, et tout le monde peut connaître ces cartes : c'est bon pour essayer, et ne prouve rien.
 seal-note = Ce sceau engage d'avance toutes les cartes de la ligue : le secret dont elles sont tirées ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
-sheet-title = Feuille d'ouverture de la partie { $season }, { $name }
 sheet-note = La partie est ouverte : envoyez votre mot. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
 sheet-no-beacon = Cette partie n'a pas de tirage public. Une fois les mots reçus, l'arbitre peut donc connaître les cartes avant de les distribuer, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et vos mots prouvent seulement qu'il n'a pas choisi les cartes.
-sheet-rules = Les règles maison de la partie
-lock-title = Feuille de verrouillage de la partie { $season }, { $name }
 lock-head-note = Cette empreinte fixe les mots de tous les joueurs : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
-field-seal = Sceau de la ligue
-field-campaign = Ligue
-closing-title = Bulletin de clôture de la partie { $season }, { $name }
 bulletin-sent-nothing = Rien n'a été reçu de vous dans cette partie.
-audit-title = Relevé de la partie { $season }, { $name } ({ $phase })
-desk-season-opened = Partie { $season } ouverte : { $name }
 desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
-desk-season-renamed = Partie { $season } : « { $before } » s'appelle maintenant « { $name } ».
-desk-sheet-stands = La feuille d'ouverture de la partie { $season } est déjà imprimée : elle est redonnée telle quelle, sans le nouveau texte.
-desk-made = Ligue créée : { $file }. Ce fichier contient le secret : gardez-le pour vous, et faites-en des copies (arbitre sauvegarde). Publiez le sceau maintenant, là où tous le voient.
-desk-news = Nouvelles de la partie { $season } enregistrées ; elles paraîtront dans tous les bulletins.
-desk-delivered = Partie { $season } : { $n ->
-    [one] { $n } bulletin
-   *[other] { $n } bulletins
-} dans { $folder }, un dossier par joueur. La liste, pour vous seul : { $manifest }
-desk-campaign-ended = La ligue est terminée et publiée tout entière : on n'y écrit plus rien.
 confirm-close = Clore la partie { $season } : plus rien n'y changera.
 confirm-close-early = La date limite de la partie { $season } n'est pas passée : { $until }.
 confirm-roll = Distribuer la partie { $season } sans tirage public : on ne distribue qu'une fois.
 confirm-roll-beacon = Distribuer la partie { $season } avec le tirage public « { $beacon } », lettre pour lettre : on ne distribue qu'une fois.
-confirm-reveal-campaign = Révéler la ligue publie tous ses secrets et la termine : on n'y écrira plus rien.
-refusal-season-under-way = La partie { $season } est en cours ({ $phase }) : vous ne pouvez pas en ouvrir une autre.
-refusal-season-name = La partie { $earlier } s'appelle déjà « { $name } » : deux parties ne portent pas le même nom.
-refusal-rename-too-late = La partie { $season } ne change plus de nom : des papiers le portent déjà.
-refusal-too-many-seasons = { $most ->
-    [one] La ligue a joué sa seule partie : aucune autre n'a de clé.
-   *[other] La ligue a joué ses { $most } parties : aucune autre n'a de clé.
-}
-refusal-other-season = La partie { $named } n'est pas celle qui est en cours : c'est la partie { $season } ({ $phase }).
-refusal-season-closed = La partie { $season } est close et ne change plus.
-refusal-no-such-season = Il n'y a pas de partie { $season }.
-refusal-no-season = Aucune partie n'est en cours.
 refusal-orders-ended = La partie { $season } ne prend plus de mots ({ $phase }).
-refusal-beacon-promised = La feuille d'ouverture de la partie { $season } annonce un tirage public, et aucun n'est donné.
 refusal-beacon-unannounced = La feuille d'ouverture de la partie { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les cartes avec lui.
 refusal-already-rolled = La partie { $season } est distribuée ; on ne distribue qu'une fois.
 refusal-not-rolled = La partie { $season } n'est pas encore distribuée ({ $phase }).
-refusal-not-closed = La partie { $season } n'est pas encore close ({ $phase }).
 refusal-not-closed-help = Tant que la partie { $season } n'est pas close, chacun a sa lettre (arbitre lettre NOM) ; « arbitre état » dit ce qui vient ensuite.
-refusal-reveal-not-closed = La partie { $season } n'est pas close : elle ne peut pas être révélée.
-refusal-reveal-order = La partie { $season } ne peut pas être révélée avant la partie { $first } : sa clé révèle aussi celles d'avant.
-refusal-rules-during-season = La partie { $season } est en cours : on ne change les règles maison qu'entre deux parties.
-refusal-campaign-ended = La ligue est terminée et publiée : on n'y écrit plus rien.
-entry-new = la création de la ligue
-entry-end = la fin de la ligue
-entry-rename = un autre nom pour la partie
-column-nation = Joueur
-refusal-too-many-seasons-help = Commencez une nouvelle ligue : arbitre nouvelle FICHIER
 refusal-no-such-season-help = { $last ->
     [0] Aucune partie n'a encore été ouverte. Ouvrez la première : arbitre saison ouvrir "Partie 1"
     [one] La ligue n'a eu qu'une partie jusqu'ici, la partie { $last }.
@@ -132,13 +76,8 @@ refusal-sheet-too-late-help = La partie se joue sans elle ; la prochaine fois, l
 refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouillage ; les réponses, quand une question est posée (arbitre état).
 refusal-beacon-unannounced-help = Distribuez sans lui : { $remedy }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
 refusal-already-rolled-help = « arbitre état » dit ce que la partie { $season } demande maintenant ; « arbitre lettres --out DOSSIER » écrit les lettres.
-refusal-reveal-not-closed-help = Dernière partie close : { $last }.
-refusal-reveal-order-help = Révélez d'abord la partie { $first } : { $remedy }
-refusal-rules-during-season-help = Attendez la clôture ; la règle changée vaudra dès la partie suivante.
-refusal-campaign-ended-help = Vous pouvez toujours relire les bulletins, le relevé et les révélations. Pour continuer à jouer, créez une nouvelle ligue.
 lock-note = Les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
 sheet-head-note = Cette empreinte fixe tout ce qui est au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
-field-head = Empreinte de la partie
 bulletin-head = { $again ->
    *[other] Empreinte de la partie, à comparer :
 }
@@ -148,15 +87,7 @@ refusal-season-under-way-help = Finissez d'abord la partie { $season } : « arbi
 phase-open = ouverte
 phase-locked = mots verrouillés
 phase-rolled = distribuée
-entry-void = une partie annulée
-entry-seat = le réglage d'un joueur
 entry-roll = la donne
-verify-beacon = Tirage public de la partie { $season } : { $beacon }. Comparez-le à ce que tous connaissent.
-verify-fault-start = la première partie ne commence pas au sceau.
-verify-fault-gap = les parties ne se suivent pas.
-verify-rules = la partie s'ouvre sous des règles maison qui n'avaient pas été réglées ainsi.
-verify-renamed = la partie change de nom alors que des papiers le portaient.
-verify-not-closed = la partie n'a pas de fin : ses dernières entrées manquent.
 reading-not-understood = Rien dans ce message ne répond à ce qui est demandé.
 reading-not-understood-help = Écrivez une des réponses de la dernière lettre.
 reading-doubt-negated = « { $text } » dit ce que vous ne faites pas : je n'en ai pas tenu compte.
@@ -172,33 +103,18 @@ reading-doubt-long = « { $text } » est trop long pour une réponse : rien n'a 
 reading-doubt-long-help = Envoyez votre réponse seule, en une phrase courte.
 refusal-season-closed-help = Pour jouer la suivante, ouvrez-la : arbitre saison ouvrir "La revanche"
 refusal-not-rolled-help = Distribuez-la : { $remedy }. Si elle a été ouverte par erreur, finissez-la sans résultat : arbitre abandonner N --reason "…"
-refusal-nothing-to-undo = { $kind ->
-    [none] Il n'y a rien à annuler dans la partie { $season }.
-   *[other] On ne peut plus rien annuler dans la partie { $season } : ni { $kind }, ni ce qui précède.
-}
 refusal-deadline-crossed = Les réponses ne peuvent pas finir avant les mots : mots { $orders }, réponses { $choices }.
 refusal-deadline-crossed-help = Déplacez d'abord la date des mots, ou donnez aux réponses une date plus tardive.
-refusal-deadline-over = Partie { $season } : { $phase }. Cette date ne limite plus rien.
 refusal-deadline-over-help = La date des mots se donne avant le verrouillage, celle des réponses avant la clôture : arbitre saison date N réponses 2026-03-07 12:00
 field-deadline = Date limite des mots
 field-deadline-choices = Date limite des réponses
 deadline-orders = Date limite des mots : { $until }.
 deadline-choices = Date limite des réponses à la question posée : { $until }.
 deadline-none = Aucune date limite n'est fixée. Pour en fixer une : arbitre saison date N mots 2026-03-07 12:00
-help-season-deadline = Fixe, repousse ou montre les dates limites de la partie
 help-season-deadline-example = arbitre saison date 1 mots 2026-03-07 12:00
-help-season-deadline-season = Le numéro de la partie
 help-season-deadline-what = À quoi s'applique la date : mots (avant le verrouillage), ou réponses (à la question posée)
-help-season-open-example = arbitre saison ouvrir "La revanche"
-help-season-example = arbitre saison ouvrir "La revanche"
-help-season-rename-example = arbitre saison renommer 1 "La revanche"
-verify-own-draw = Partie { $season } : { $question }, { $draw } : { $outcome }
-deadline-season = Partie { $season } « { $name } »
-next-season-name = Partie { $n }
-next-ask-name = Comment s'appelle la partie { $season } ? (laissé vide : { $usual })
 desk-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas encore imprimée. Imprimez-la avant le verrouillage (arbitre saison feuille { $season } --beacon "…") : sans elle, aucun tirage public n'est annoncé, et rien ne prouve aux joueurs les règles de la partie.
 reading-choice-not-taken-help = Relisez-le : « arbitre ordres ajouter { $seat } "…" » pour entrer la réponse que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
-desk-demo-done = Tout est dans { $folder } : la ligue ({ $file }), les messages, et les bulletins (dossier { $papers }, un dossier par joueur).
 reading-leftover = Je ne comprends pas « { $words } » : la réponse est prise sans ces mots.
 reading-leftover-help = S'ils comptent, réécrivez la réponse sur une ligne à part, comme dans la dernière lettre.
 confirm-no-sheet = La feuille d'ouverture de la partie { $season } n'est pas imprimée (arbitre saison feuille { $season } --beacon "…") : entrer ce message avant elle.
@@ -239,7 +155,6 @@ reading-doubt-added = « { $text } » s'ajoute aux autres réponses de ce messag
 reading-doubt-added-help = Si ce n'est pas cela, renvoyez toutes vos réponses.
 reading-doubt-which-order = « { $text } » : pour quelle réponse ?
 reading-doubt-which-order-help = Écrivez-le à la fin de la ligne de sa réponse.
-reading-doubt-usual = « { $text } » renvoie à une partie passée : je n'en ai pas tenu compte.
 reading-doubt-usual-help = Écrivez la réponse en toutes lettres.
 reading-doubt-other-season = « { $text } » nomme une autre partie que celle qui se joue.
 reading-doubt-other-season-help = Demandez au joueur si cette réponse est bien pour maintenant.
@@ -253,11 +168,7 @@ reading-doubt-quotation-help = Si c'est une réponse, entrez-la avec « arbitre 
 reading-doubt-unread = « { $text } » n'a pas été lu, et parle peut-être d'une réponse.
 reading-doubt-bare-help = Si c'est une réponse, écrivez-la en entier, comme dans la dernière lettre.
 reading-doubt-unread-help = Si c'en est une, il faut l'écrire comme dans la dernière lettre ; sinon, rien à faire.
-site-season = Partie { $season }
-site-reveal = La révélation de la partie { $season }
-site-reveal-all = La révélation de toute la ligue
 site-note = Ce qui est public dans cette ligue. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, lettres, bulletins) n'est pas ici.
-desk-site-there = { $folder } n'est pas vide, et n'est pas le site de cette ligue.
 web-next = { $step ->
     [open] Ouvrir la partie { $season }
     [sheet] Imprimer la feuille d'ouverture de la partie { $season }
@@ -268,33 +179,8 @@ web-next = { $step ->
 }
 web-page-dice = Tirages
 web-no-dice = Rien n'a encore été distribué.
-desk-no-news = La partie { $season } n'a pas de nouvelles publiques (arbitre nouvelles).
-confirm-sheet = Imprimer ainsi la feuille d'ouverture de la partie { $season } ; elle restera telle quelle.
-desk-recorded = Enregistré (partie { $season }).
-roll-doubt-same = Attention : c'est le tirage de la partie { $season }, qui a déjà servi.
-roll-doubt-form = Attention : il n'est pas écrit comme celui de la partie { $season }, « { $last } ».
 bulletin-entered-note = Un bulletin donne vos réponses en clair, avec leur empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
-desk-shared-papers = Attention : { $folder } est un dossier partagé ou synchronisé. Les papiers de tous les joueurs y sont, et le relevé de l'arbitre : écrivez-les dans un dossier à vous seul, et remettez à chacun le sien.
-text-season-name = le nom de la partie
-refusal-end-during-season = La partie { $season } est { $phase } : la ligue ne peut pas finir au milieu d'une partie.
-kernel-chain-missing = Partie { $season }, entrée n° { $i } : elle manque.
-kernel-chain-unreadable = Partie { $season }, entrée n° { $i } : le sel, une empreinte ou un texte est illisible.
-kernel-chain-body = Partie { $season }, entrée n° { $i } : le contenu ne va pas avec son empreinte.
-kernel-chain-entry = Partie { $season }, entrée n° { $i } : l'heure, l'auteur, le genre ou la place ne va pas avec l'empreinte.
-inspect-message = Partie { $season }, entrée { $i } : le message reçu n'est plus celui du journal.
-inspect-remark = Partie { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
-help-season = Ouvre une partie, imprime sa feuille, la clôt
-help-season-open = Ouvre la partie suivante
 help-season-sheet = Imprime la feuille d'ouverture, à publier avant les cartes
-help-season-sheet-season = Le numéro de la partie
 help-season-close = Clôt la partie
-help-season-close-season = Le numéro de la partie
-help-season-rename = Donne un autre nom à la partie ouverte, tant que sa feuille n'est pas imprimée
 help-status = Où en est la partie : ce qui est demandé, et à qui
 help-roll = Distribue les cartes (montrées à l'arbitre seul)
-help-bulletin = Imprime le bulletin d'un joueur
-help-bulletins = Écrit tous les bulletins, un dossier par joueur
-help-audit = Tout sur une partie, ouverte ou passée (à l'arbitre seul)
-help-reveal = Publie une partie close, ou toute la ligue à sa fin
-help-void = Annule une partie devant tout le monde : ses tirages sont publiés, et rien ne compte
-value-seat = JOUEUR

@@ -30,10 +30,10 @@ points = { $n ->
 }
 
 field-beacon = Tirage public
-field-campaign = Campagne
+field-campaign = { -Campagne }
 field-deadline = Date limite des ordres
-field-head = Empreinte de la saison
-field-seal = Sceau de la campagne
+field-head = Empreinte { -de-la-saison }
+field-seal = Sceau de la { -campagne }
 field-total = Total
 field-word = Mot
 
@@ -70,21 +70,21 @@ choice-silent = pas de réponse : rien n'est donné
 
 ## Le sceau, la feuille d'ouverture, la feuille de verrouillage
 
-seal-title = Sceau de la campagne { $campaign }
+seal-title = Sceau de la { -campagne } { $campaign }
 seal-published = Le secret de cette campagne est publié avec le programme, et tout le monde peut connaître ces dés : c'est bon pour essayer, et ne prouve rien.
 seal-note = Ce sceau engage d'avance tous les dés de la campagne : le secret dont ils sont tirés ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
-sheet-title = Feuille d'ouverture de la saison { $season }, { $name }
-sheet-note = La saison est ouverte aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
+sheet-title = Feuille d'ouverture { -de-la-saison } { $season }, { $name }
+sheet-note = { -La-saison } est ouvert{ -e } aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
 sheet-head-note = Cette empreinte fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
 sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
 sheet-beacon = Tirage public
 sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
-sheet-rules = Les règles maison de la saison
+sheet-rules = Les règles maison { -de-la-saison }
 sheet-page-note = SHA-256 de la page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) :
 sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
-lock-title = Feuille de verrouillage de la saison { $season }, { $name }
+lock-title = Feuille de verrouillage { -de-la-saison } { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
-lock-head-note = Cette empreinte fixe les ordres et les mots de toutes les nations : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+lock-head-note = Cette empreinte fixe les ordres et les mots de { -toutes-les-nations } : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
 
 ## Le bulletin d'une nation
 
@@ -100,13 +100,13 @@ bulletin-no-choices = Vos protections n'ont arrêté personne : rien à choisir.
 bulletin-news = Nouvelles en libre service
 bulletin-head-note = L'empreinte à la fin d'un bulletin (« head= » dans sa dernière ligne) est la même dans tous : comparez-la avec celle des autres joueurs et gardez-la. Elle permettra de vérifier que rien n'a été changé depuis. Un bulletin réémis a la sienne, la même dans tous ceux qui sont réémis avec lui ; gardez aussi le premier.
 
-closing-title = Bulletin de clôture de la saison { $season }, { $name }
+closing-title = Bulletin de clôture { -de-la-saison } { $season }, { $name }
 
 ## Le dossier de la nation de l'arbitre
 
 ## Le relevé d'une saison, pour l'arbitre seul
 
-audit-title = Relevé de la saison { $season }, { $name } ({ $phase })
+audit-title = Relevé { -de-la-saison } { $season }, { $name } ({ $phase })
 audit-attempts = Tentatives
 audit-no-attempts = Personne n'a rien demandé.
 audit-countered = N° { $n } : { $why }

@@ -148,8 +148,8 @@ tray-no-address = pas d'adresse : arbitre joueur NOM --mail ADRESSE
 
 confirm-ask-enter = { $question }
     Continuer ? [O/n]
-next-season-name = Saison { $n }
-next-ask-name = Comment s'appelle la saison { $season } ? (laissé vide : { $usual })
+next-season-name = { -Saison } { $n }
+next-ask-name = Comment s'appelle { -la-saison } { $season } ? (laissé vide : { $usual })
 next-ask-source = { $usual ->
     [none] D'où viendra le tirage public ? (laissé vide : il n'y en a pas)
    *[other] D'où viendra le tirage public ? (laissé vide : { $usual })

@@ -109,7 +109,7 @@ help-world-template = Écrit un tableau du monde à remplir, avec les noms de la
 help-world-template-example = arbitre monde modèle --out monde.xlsx
 help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
 help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, que relit « arbitre ordres importer »
-help-audit-out = Écrit plutôt la saison N dans un tableau, .xlsx ou .csv
+help-audit-out = Écrit plutôt { -la-saison } N dans un tableau, .xlsx ou .csv
 help-status-out = Écrit plutôt un tableau, .xlsx ou .csv
 
 ## report

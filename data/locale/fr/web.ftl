@@ -30,12 +30,12 @@ web-page-public = Papiers publics
 web-page-copy = Copie
 web-next-what = Ce qui vient ensuite :
 web-next = { $step ->
-    [open] Ouvrir la saison { $season }
-    [sheet] Imprimer la feuille d'ouverture de la saison { $season }
-    [lock] Verrouiller la saison { $season }
-    [roll] Jeter les dés de la saison { $season }
+    [open] Ouvrir { -la-saison } { $season }
+    [sheet] Imprimer la feuille d'ouverture { -de-la-saison } { $season }
+    [lock] Verrouiller { -la-saison } { $season }
+    [roll] Jeter les dés { -de-la-saison } { $season }
     [settle] Poursuivre
-   *[other] Clore la saison { $season }
+   *[other] Clore { -la-saison } { $season }
 }
 web-also = Et aussi
 web-deadline = Fixer une date limite
