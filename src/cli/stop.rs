@@ -168,7 +168,7 @@ impl Stop {
             Stop::Said(said) => said.clone(),
             Stop::Campaign(error) => bare(error.say(texts)),
             Stop::NothingWritten => bare(texts.get("edit-nothing")),
-            Stop::Declined => bare(texts.get("confirm-declined")),
+            Stop::Declined => bare(texts.get("desk-unchanged")),
             Stop::Closed | Stop::Asked => bare(String::new()),
             Stop::Output(error) => bare(t!(texts, "desk-output", why = why_not(error, texts))),
             Stop::Io { path, error } => words("desk-io")

@@ -407,8 +407,8 @@ macro_rules! t {
 mod tests {
     use super::*;
 
-    /// Every key is in one file, which parses, and the same in both languages; and a text uses terms,
-    /// never another text, which could be in another file.
+    /// Every key is in one file, which parses, and the same in both languages; and a text quotes
+    /// terms and texts of its own file, never one of another.
     #[test]
     fn every_text_is_in_one_file_in_both_languages() {
         let mut all = BTreeSet::new();
@@ -425,9 +425,14 @@ mod tests {
                     "{text:.40}"
                 );
                 for placeable in text.split('{').skip(1) {
-                    let first = placeable.trim_start().chars().next();
+                    let placeable = placeable.trim_start();
                     let own = |c: char| "$\"-".contains(c) || c.is_ascii_uppercase();
-                    assert!(first.is_some_and(own), "{text:.40}: {{{placeable:.20}");
+                    let quoted = placeable.split([' ', '}']).next();
+                    let here = quoted.is_some_and(|key| both[0].contains(key));
+                    assert!(
+                        placeable.starts_with(own) || here,
+                        "{text:.40}: {{{placeable:.20}"
+                    );
                 }
                 let file = parsed(&[&COMMON_TERMS.terms(lang), text].concat(), lang);
                 let valued =
@@ -481,6 +486,9 @@ mod tests {
                     let own_message = message(terms, lang, key).unwrap();
                     let common = SOURCES.iter().find_map(|s| message(s, lang, key));
                     let common = common.unwrap_or_else(|| panic!("{key} is nobody's"));
+                    // Who quotes it would quote the common one.
+                    let quoted = |s: &Source| s.text(lang).contains(&format!("{{ {key} }}"));
+                    assert!(!SOURCES.iter().any(quoted), "{key} is quoted");
                     assert_eq!(told(&own_message), told(&common), "{key}");
                     if own_message != common {
                         other.insert(key.to_owned());

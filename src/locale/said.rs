@@ -11,6 +11,7 @@ use super::spelling::forbidden;
 use super::told::{Fields, Part, Teller, kebab};
 use super::{IntoArg, Texts};
 use crate::campaign::Phase;
+use crate::t;
 
 /// The most of a person's own text that a message repeats, in characters.
 const REPEATED: usize = 60;
@@ -316,6 +317,20 @@ pub fn called(line: &str, texts: &Texts) -> String {
         }
     });
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// Words of a list in a sentence, the last one after "and"; a dash where there are none.
+pub fn and(words: &[String], texts: &Texts) -> String {
+    match words.split_last() {
+        None => texts.get("dash"),
+        Some((last, [])) => last.clone(),
+        Some((last, before)) => t!(
+            texts,
+            "cards-and",
+            first = before.join(", "),
+            last = last.as_str()
+        ),
+    }
 }
 
 /// Several, each with its own remedy under it; one remedy of several in a row stands below the last.

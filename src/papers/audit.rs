@@ -117,7 +117,7 @@ pub fn season<G: Words>(
         };
         Some([told.entry.to_string(), to, fact])
     });
-    paper.heading(texts.get("audit-told"));
+    paper.heading(texts.get("column-told"));
     paper.table(
         [
             number_column(head("column-entry-number")),

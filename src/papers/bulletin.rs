@@ -75,7 +75,7 @@ impl Own {
         let word = word.map(|word| t!(texts, "bulletin-own-word", word = &**word));
         let what = match (self.undone, self.none) {
             (true, _) => texts.get("bulletin-by-mistake"),
-            (false, true) => texts.get("bulletin-set-none"),
+            (false, true) => texts.get("seat-none"),
             (false, false) => {
                 let lines = self.lines.iter().map(|line| match line.cost {
                     0 => line.order.clone(),

@@ -95,7 +95,7 @@ pub fn opening(
     if let Some(seat) = own {
         doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
     }
-    doc.subheading(texts.get("sheet-beacon"));
+    doc.subheading(texts.get("field-beacon"));
     match beacon {
         Some(text) => doc.quote(text),
         None => doc.paragraph(texts.get("sheet-no-beacon")),

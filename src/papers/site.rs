@@ -160,7 +160,7 @@ impl Site<'_> {
         let revealed = self.reveals.iter().filter_map(Published::season);
         let seasons: std::collections::BTreeSet<u16> = seasons.chain(revealed).collect();
         for season in seasons.into_iter().rev() {
-            let title = t!(texts, "site-season", season = season);
+            let title = t!(texts, "season-numbered", season = season);
             page.put("<h2>").text(&title).put("</h2>\n");
             self.links(&mut page, Some(season), lang);
         }

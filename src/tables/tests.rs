@@ -47,7 +47,7 @@ static PORT: Table = Table {
     shape: Shape::List,
     name: &["name"],
     columns: &[
-        Column::needed("book-column-name", &[]).of("name"),
+        Column::needed("column-name", &[]).of("name"),
         Column::needed("dl-book-q", &[]).of("place"),
         Column::needed("dl-book-r", &[]).of("place"),
         Column::free("dl-book-count", &[]).of("berths"),

@@ -42,6 +42,7 @@ fn uses() -> source::Uses {
 /// The texts of a language as they are written.
 fn written(lang: Lang) -> BTreeMap<String, Written> {
     let mut all: BTreeMap<String, Written> = BTreeMap::new();
+    let mut quotes = Vec::new();
     for entry in fs::read_dir(root().join("data/locale").join(lang.code())).unwrap() {
         let path = entry.unwrap().path();
         // A game's terms say texts of other files anew; `locale` tests that they say the same.
@@ -58,9 +59,13 @@ fn written(lang: Lang) -> BTreeMap<String, Written> {
             if line.starts_with('#') {
                 continue;
             }
-            if let Some((name, _)) = line.split_once(" =")
+            if let Some((name, text)) = line.split_once(" =")
                 && source::key_like(name)
             {
+                let quoted = text.strip_prefix(" { ").and_then(|t| t.strip_suffix(" }"));
+                if let Some(quoted) = quoted.filter(|quoted| source::key_like(quoted)) {
+                    quotes.push((name.to_owned(), quoted.to_owned()));
+                }
                 let before = all.insert(name.to_owned(), Written::default());
                 assert!(before.is_none(), "{name} stands twice in {}", lang.code());
                 key = Some(name.to_owned());
@@ -83,6 +88,11 @@ fn written(lang: Lang) -> BTreeMap<String, Written> {
                 text.variants.insert(name.trim().to_owned());
             }
         }
+    }
+    // One that only quotes another says what that one says.
+    for (key, quoted) in quotes {
+        let text = all[&quoted].clone();
+        all.insert(key, text);
     }
     all
 }

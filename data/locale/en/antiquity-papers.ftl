@@ -1,8 +1,4 @@
 answer-no = no, there is none
-answer-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 answer-elements = { $n ->
     [one] { $n } element
    *[other] { $n } elements
@@ -10,16 +6,13 @@ answer-elements = { $n ->
 answer-nothing = nothing was learned
 field-neighbours = Neighbours
 field-partners = Trade with
-field-question = Question
 field-season = { -Season }
-field-treasury = Treasury
 field-treasury-after = Treasury after these orders
 column-answer = Answer
 column-army = Army
 column-elements = Elements
 column-fleet = Fleet
 column-malus = Malus
-column-nation = { -Nation }
 column-protection = Protection
 column-province = Province
 column-sea = Sea zone
@@ -44,7 +37,6 @@ account-arbiter = Arbiter's change: { $reason }
 account-arbiter-plain = Arbiter's change
 sheet-erratum = { $by }: { $change } (in the treasury already)
 account-erratum = Erratum of season { $season }
-account-orders = Your orders
 account-after = Treasury at the end
 file-title = File on all nations
 file-note = As of the roll, and always true. This file is for you alone.
@@ -60,7 +52,6 @@ template-army = An army may be named by its province, or by its name if you know
 template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.
 map-caption = The nations that you may spy on at a neighbour's price.
-map-none = none
 map-whole = Who neighbours whom, and who trades with whom.
 map-neighbour = neighbours
 map-partner = trade
@@ -68,7 +59,6 @@ answer-about-you = the espionage { $nation } against you
 answer-about-you-anybody = the espionage against you, by anybody
 answer-about-anybody = the espionage against a nation, by anybody
 asker-unknown = not said
-field-asker = Asked by
 field-protections = Your protections
 notice-protection = { $what } -{ $malus } ({ $cost ->
     [one] { $cost } point

@@ -1,6 +1,5 @@
 # The espionage rule: what the common texts say of a player is said here of a nation.
 
-column-seat = Nation
 sheet-of-orders-empty-help = The first row has to name the columns: nation,verb,target,kind,subject,n; or one column for the nation (nation) and one for the order (order), one order per row.
 desk-drawn = { $n ->
     [0] No die to roll.

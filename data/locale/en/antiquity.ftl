@@ -14,7 +14,6 @@ antiquity-notice-truth = { $may ->
    *[no] In this campaign you may not answer the truth: a false answer always differs from it.
 }
 antiquity-answer = notice { $notice }: { $value }
-antiquity-answer-nothing = nothing
 antiquity-answer-false = for example; your choice so far: { $chosen }
 
 ## What is told on the way
@@ -221,10 +220,8 @@ book-treasuries = Treasury
 book-armies = Armies
 book-fleets = Fleets
 book-trades = Trade
-book-names = Names
 book-column-nation = nation
 book-column-treasury = treasury
-book-column-name = name
 book-column-province = province
 book-column-elements = elements
 book-column-sea = sea
@@ -262,7 +259,6 @@ report-money = Money by season
 report-money-chart = Treasury at the roll, season by season
 report-spent = Points spent in all
 report-spying = Spying
-report-guarding = Protection
 report-opening = At the opening
 report-at-roll = At the roll
 report-dice = Dice
@@ -303,7 +299,6 @@ report-protections-sum = { $n ->
        *[other] { $useful } points.
     }
 }
-report-met = Attempts
 report-verdict = Verdict
 report-unmet = nothing to stop
 report-unpaid = stopped nothing

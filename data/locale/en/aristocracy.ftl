@@ -37,9 +37,7 @@ ar-face = { $rank ->
    *[3] ♠
 }
 ar-unknown-card = ▮
-ar-none = –
 ar-from-stall = { $card } from the stall
-ar-and = { $first } and { $last }
 ar-building = building { $n }
 ar-kind = { $kind ->
     [farm] farm
@@ -502,7 +500,6 @@ ar-means = { $what ->
 
 ## The table
 
-ar-table = The table
 ar-worth = { $cards } ({ $value })
 ar-pile = from the bottom, face up { $up }; then face down { $down }
 ar-field-phase = Phase
@@ -510,14 +507,11 @@ ar-field-herald-order = Herald order
 ar-field-market = Market
 ar-field-turned = Sold or favored in this turn
 ar-field-named = Places of the market named so far
-ar-field-deck = Deck
 ar-field-pile = Discard pile
 ar-field-church = Church
 ar-field-spy-deck = Spy deck
 ar-field-spy-pile = Spy discard
-ar-field-hand = Your hand
 ar-field-aside = You have laid, face down
-ar-field-spies = Your spies
 ar-field-seen = { $what ->
     [spies] Seen among the spies of { $seat }, if they are still there
    *[hand] Seen going into the hand of { $seat }, if they are still there
@@ -525,15 +519,11 @@ ar-field-seen = { $what ->
 ar-field-seen-spy-pile = Seen going into the spy discard
 ar-field-pool = In the ball
 ar-field-production = Production of building { $n }
-ar-column-player = Player
-ar-column-coins = Coins
 ar-column-hand = Hand
 ar-column-laid = Laid face down
 ar-column-stall = Stall
-ar-column-spies = Spies
 ar-column-tithes = Tithes
 ar-column-journeys = Journeys
-ar-column-number = No.
 ar-column-owner = Owner
 ar-column-kind = Kind
 ar-column-building = Building
@@ -554,7 +544,6 @@ ar-column-cards = Cards
 ar-column-given = Given
 ar-column-why = Before the next by
 ar-column-received = Church card
-ar-column-points = Points
 ar-column-hand-value = Value of the hand
 ar-buildings = Buildings
 ar-buildings-note = Places count from 1, from the left. ▮ is a card that you do not know; a card in brackets lies face up for all. What you have seen stays until a card comes or goes there.
@@ -642,11 +631,9 @@ ar-clause-l7 = L7: Tithes are voluntary. Where several gave least, nobody is for
 ar-clause-l9 = L9: Each gets one church card, none from himself: if need be the last giver but one gives to the last. It goes to the hand (L10).
 ar-clause-l26 = L26: A building that is downgraded for a tithe ends the compulsion; its owner chooses the card, the rest goes to his hand.
 ar-clause-l29 = L29: A building that is open already stays as it is for humble churches.
-ar-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
 ar-rules-write = Answers are written like this. Cards may be shortened (7H, KS); “from the stall” behind a card says that it lies in your stall; buildings and places go by the numbers of your letter.
 ar-rules-answer = { $write }: { $means }.
 
-ar-rule-line = { $id }: { $question }: { $setting }
 ar-rule-s9 = which farm may be downgraded
 ar-rule-s9-on = one with the fewest rumors, and with a rumor only where no estate and no château is left
 ar-rule-s9-off = any

@@ -7,7 +7,6 @@ card-ambassador = the Ambassador
 card-inquisitor = the Inquisitor
 card-contessa = the Contessa
 coup-no-cards = no card
-coup-and = { $first } and { $last }
 
 ## Answers, as a player writes them
 
@@ -150,14 +149,8 @@ coup-question = { $window ->
    *[other] Your answer:
 }
 
-coup-table = The table
-coup-column-player = Player
-coup-column-coins = Coins
 coup-column-down = Hidden cards
 coup-column-up = Lost cards
-coup-field-hand = Your hand
-coup-field-treasury = Treasury
-coup-field-deck = Deck
 
 ## Remarks
 
@@ -228,7 +221,6 @@ coup-few-coins-help = Set K8 higher: it takes two coins a player.
 coup-rules-turn = On his turn each takes one action. With 10 coins or more at the start of a turn it is a coup. Who has lost both cards is out; the last one left wins.
 coup-rules-claims = An action or a block that claims a character may be challenged by everybody else, before it takes effect. Who does not prove it loses a card, and it comes to nothing; who challenges wrongly loses a card.
 coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “forget what I said ahead” takes it back.
-coup-rules-referee = The referee sees every card, and so he does not play. Each card is drawn when it is due, under a seal published before the game.
 coup-rules-draft = With two players each gets a set: one card of each character. He keeps one in secret and puts the others away, which nobody sees. Of a third set, shuffled, each draws his second card; the rest is the deck. Whoever starts has one coin instead of two.
 coup-clause-k4 = K4: Whoever is challenged may decline to prove; he is asked in the same words whether or not he holds the card.
 coup-clause-k5 = K5: Who blocks a theft names the character by which he blocks.
@@ -254,11 +246,10 @@ coup-rules-action = { $write }: { $means }{ $blocked ->
    *[other] {" "}(blocked by { $by }).
 }
 
-coup-rule-line = { $id }: { $question }: { $setting }
 coup-rule-c1 = copies of each character
 coup-rule-c11 = in the Ambassador's place
 coup-rule-c11-ambassador = nobody: the Ambassador plays
-coup-rule-c11-inquisitor = the Inquisitor
+coup-rule-c11-inquisitor = { card-inquisitor }
 coup-rule-k1 = the price of an action whose claim is not proved
 coup-rule-k1-refunded = given back
 coup-rule-k1-kept = lost

@@ -61,7 +61,6 @@ reminder-none = Nobody is waited for: there is no reminder to send.
 
 help-season-deadline = Sets, extends or shows the { -season }'s deadlines
 help-season-deadline-example = arbitre { -season-verb } deadline 1 orders 2026-03-07 12:00
-help-season-deadline-season = The number of the { -season }
 help-season-deadline-what = What the date limits: orders or choices
 help-season-deadline-date = Date and time: 2026-03-07 12:00, 7/3/2026 12h (the day first); a day alone goes to 23:59
 help-season-deadline-zone = The time zone: Europe/Paris, +02:00; without it the one used last (Europe/Paris at first)
@@ -70,7 +69,6 @@ help-season-close-yes = Without asking (needed where there is no terminal, befor
 help-enter-in-time = The message came before the deadline, though it is entered after it
 help-orders-receipt = Prints once more the receipt of what stands for a { -nation }
 help-orders-receipt-example = arbitre orders receipt GAULE
-help-orders-receipt-format = The form of the paper
 help-status-reminder = Writes a reminder to paste into a mail, for each nation that is waited for
 help-status-seat = One { -nation } only (with --reminder)
 reminder-confirmation = Your orders are provisional. Confirm them with the one word FINAL, or send a whole message that replaces them.

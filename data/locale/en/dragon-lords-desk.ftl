@@ -77,8 +77,6 @@ dl-refusal-choice-too-dear-help = Choose what can be paid (the prices are in the
 dl-gold-left = Gold after these orders
 
 # What a player is told
-dl-none = none
-dl-none-produced = nothing
 dl-none-deity = none
 dl-unit = { $kind } ({ $stack }, place { $place } from the top)
 dl-hero = { $name } (hero, level { $level })
@@ -263,7 +261,6 @@ dl-lost-units = { $stack }: { $kind }, { $count } lost.
 dl-choices = Your choices
 dl-choice-lapsed = nothing (no choice came in time)
 dl-gold-before = As the turn opened
-dl-gold-orders = Your orders
 dl-gold-recorded = Entered by the arbiter
 dl-gold-moved = All else
 dl-gold-after = Now
@@ -271,7 +268,6 @@ dl-gold-note = "All else" is what happened, above, and your income at the beginn
 dl-holds = What you have and see
 dl-prestige = Prestige
 dl-deity = Deity
-dl-governors = Governors
 dl-cities = Your cities
 dl-city = { $city } (hex { $hex }): income { $income }, walls { $walls }; buildings: { $buildings }; governor: { $governor }; can produce: { $produces }.
 dl-city-held = Its units may not leave it in turn { $turn }.
@@ -283,7 +279,6 @@ dl-own-stack = { $hero ->
        *[other] { $stack }, { $place }, from the top: { $units }; led by { $hero }
     }
 }
-dl-in-city = in { $city }
 dl-on-hex = on hex { $hex }
 dl-seen = What you see of the others
 dl-seen-nothing = You see nothing of the others.
@@ -318,7 +313,6 @@ dl-out-failure = failure
 dl-out-survives-informed = alive, enemy informed
 dl-out-survives-unnoticed = alive, unnoticed
 dl-out-killed = killed, enemy informed
-dl-out-sees-nothing = nothing
 dl-out-senses = senses if there are any
 dl-out-counts = counts them
 dl-out-kills-one = counts, kills one if any
@@ -431,8 +425,6 @@ dl-book-cities = Cities
 dl-book-governors = Governors
 dl-book-stacks = Stacks
 dl-book-units = Units
-dl-book-spies = Spies
-dl-book-name = name
 dl-book-owner = owner
 dl-book-q = column
 dl-book-r = row

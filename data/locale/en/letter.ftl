@@ -34,7 +34,7 @@ letter-encoded-twice-help = Look whether they are right; if not, copy the messag
 letter-quoted-printable = The message was encoded for sending ("=C3=A9" for "é"): it was decoded.
 letter-quoted-printable-help = Look whether the accents are right; if not, copy the text that your mail program shows.
 letter-unknown-charset = The mail names an unknown encoding, "{ $name }": it was read as UTF-8.
-letter-unknown-charset-help = Look whether the accents are right; if not, copy the text that your mail program shows.
+letter-unknown-charset-help = { letter-quoted-printable-help }
 letter-html = The message is HTML: the text that it shows was read.
 letter-html-help = Line numbers are those of that text.
 letter-struck = A passage that is struck out was not read: "{ $text }".

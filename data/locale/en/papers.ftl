@@ -62,7 +62,6 @@ sheet-title = Opening sheet of { -season } { $season }, { $name }
 sheet-note = The { -season } is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.
 sheet-head-note = This head fixes all that was entered in the journal so far: nothing of it can be added, changed or taken out any more without its being seen.
 sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the journal already, or it has none: it made its bids before reading your orders.
-sheet-beacon = Beacon
 sheet-no-beacon = This season has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
 sheet-rules = The house rules of the { -season }
 sheet-page-note = The page that checks papers in a browser (arbitre verify --page); its SHA-256:
@@ -80,7 +79,7 @@ bulletin-accounts = Your treasury
 bulletin-entered = What was entered in your name
 bulletin-entered-note = A bulletin shows the orders that counted whole, and the rest by its hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.
 bulletin-sent-nothing = No order of yours was taken this season.
-bulletin-set-none = no orders, confirmed
+seat-none = no orders, confirmed
 bulletin-no-choices = Your protections stopped nobody: there is nothing to choose.
 bulletin-news = Public news
 bulletin-head-note = The hash at the end of a bulletin (“head=” in its last line) is the same in all: compare it with those of the other players and keep it. By it, anybody can check that nothing was changed since. A bulletin issued again has its own, the same in all that are issued again with it; keep the first one too.
@@ -92,11 +91,9 @@ closing-title = Closing bulletin of { -season } { $season }, { $name }
 ## The audit of a season, for the arbiter alone
 
 audit-title = Audit of { -season } { $season }, { $name } ({ $phase })
-audit-attempts = Attempts
 audit-no-attempts = Nobody asked anything.
 audit-countered = No. { $n }: { $why }
 audit-told-truth = true
-audit-told-nothing = nothing
 audit-column-told = Told
 audit-protections = Protections
 audit-no-protections = Nobody protected himself.
@@ -107,3 +104,5 @@ audit-journal = Journal
 
 check-line-note = For programs (arbitre verify):
 column-asker = Asked by
+field-treasury = Treasury
+account-orders = Your orders

@@ -17,7 +17,6 @@ post-sent = Sent
 post-received = Received
 post-subject = Subject
 post-fate = What comes of it
-post-no-date = –
 post-taken = { $status ->
     [rejected] nothing in it is understood
     [none] no orders
@@ -143,7 +142,6 @@ tray-no-address = no address: arbitre seat NAME --mail ADDRESS
 
 confirm-ask-enter = { $question }
     Go on? [Y/n]
-next-season-name = { -Season } { $n }
 next-ask-name = What is { -season } { $season } called? (left empty: { $usual })
 next-ask-source = { $usual ->
     [none] Where will the public draw come from? (left empty: there is none)
@@ -164,5 +162,4 @@ help-seat-mail = An address of the player (may be repeated); no paper has it
 help-seat-no-mail = He has no address any more
 help-orders-drop = Takes lines out of a message that was misunderstood
 help-orders-drop-example = arbitre orders drop ITALIE 2
-help-orders-drop-seat = The nation
 help-orders-drop-lines = The lines, as the receipt numbers them

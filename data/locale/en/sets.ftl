@@ -45,15 +45,12 @@ reading-no-word = You gave no word for the { -season }.
 reading-no-word-help = Your word enters the draw of your dice: without it, the arbiter could know them before your message even comes. Send a line "word:" followed by a few words of your own making, new each { -season }; your orders stay as they are.
 reading-not-taken = A message was not taken; what stood before it, if anything, still stands.
 reading-not-taken-help = Read it: “arbitre orders add” enters what you see in it, “arbitre remarks clear” puts it aside.
-reading-choice-not-taken = A message was not taken; what stood before it, if anything, still stands.
+reading-choice-not-taken = { reading-not-taken }
 reading-choice-not-taken-help = Read it: “arbitre choose { $seat } 1 …” enters the choice that you see in it (the number is the notice's), “arbitre remarks clear” puts it aside.
 reading-more = { $n ->
     [one] One more remark, from here on, is not written out.
    *[other] { $n } more remarks, from here on, are not written out.
 }
 reading-more-help = Send your orders again by themselves, one a line.
-reading-more-for-arbiter = { $n ->
-    [one] One more remark, from here on, is not written out.
-   *[other] { $n } more remarks, from here on, are not written out.
-}
+reading-more-for-arbiter = { reading-more }
 reading-more-for-arbiter-help = Read the message yourself.

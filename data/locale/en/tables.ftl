@@ -92,7 +92,7 @@ desk-out-secret = Written, for the arbiter alone: { $file }
 
 ## The tabs and their columns
 book-help = Help
-book-orders = Orders
+column-orders = Orders
 book-world-title = The world of { $name }
 
 ## help-…
@@ -107,7 +107,7 @@ help-world-remove = Removes rows
 help-world-remove-example = arbitre world remove fleet "ITALIE/mer Égée"
 help-world-template = Writes a table of the world to fill in, with the campaign's names
 help-world-template-example = arbitre world template --out world.xlsx
-help-world-template-out = The file to write: .xlsx or .csv. One that is there is not overwritten
+help-world-template-out = { help-world-export-out }
 help-orders-list-out = Writes a table instead, .xlsx or .csv, which orders import reads again
 help-audit-out = Writes { -season } N to a table instead, .xlsx or .csv
 help-status-out = Writes a table instead, .xlsx or .csv
@@ -123,10 +123,13 @@ help-report-out = Writes to this file: .html, .txt, .md, .json, or a table .xlsx
 help-odds-target = The nation asked about: who pays which price
 help-odds-asker = The nation that asks: its price alone
 help-odds-format = The format
-help-odds-out = Writes to this file: .html, .txt, .md, .json, or a table .xlsx or .csv
+help-odds-out = { help-report-out }
 
 ## What is other
 
 table-rows = { $title }: { $before } → { $after }
 table-row = { $row }: { $values }
 table-more = … and { $n } more
+
+## What several worlds have
+column-name = name

@@ -1,8 +1,4 @@
 answer-no = non, il n'y en a pas
-answer-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 answer-elements = { $n ->
     [one] { $n } plaquette
    *[other] { $n } plaquettes
@@ -10,16 +6,13 @@ answer-elements = { $n ->
 answer-nothing = rien n'a été appris
 field-neighbours = Voisins
 field-partners = Commerce avec
-field-question = Question
 field-season = { -Saison }
-field-treasury = Trésor
 field-treasury-after = Trésor après ces ordres
 column-answer = Réponse
 column-army = Armée
 column-elements = Plaquettes
 column-fleet = Flotte
 column-malus = Malus
-column-nation = { -Nation }
 column-protection = Protection
 column-province = Province
 column-sea = Zone maritime
@@ -44,7 +37,6 @@ account-arbiter = Ajustement de l'arbitre : { $reason }
 account-arbiter-plain = Ajustement de l'arbitre
 sheet-erratum = { $by } : { $change } (déjà compris dans le trésor)
 account-erratum = Erratum de la saison { $season }
-account-orders = Vos ordres
 account-after = Trésor en fin de saison
 file-title = Dossier sur toutes les nations
 file-note = Tout ce qui suit est vrai, et date du moment du jet. Ce dossier n'est que pour vous.
@@ -60,7 +52,6 @@ template-army = Une armée se désigne par sa province, ou par son nom si vous l
 template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.
 map-caption = Les nations que vous pouvez espionner au prix d'un voisin.
-map-none = aucun
 map-whole = Qui est voisin de qui, et qui commerce avec qui.
 map-neighbour = voisins
 map-partner = commerce
@@ -68,7 +59,6 @@ answer-about-you = l'espionnage { $nation } contre vous
 answer-about-you-anybody = l'espionnage de quiconque contre vous
 answer-about-anybody = l'espionnage contre une nation, par quiconque
 asker-unknown = auteur inconnu
-field-asker = Posée par
 field-protections = Vos protections
 notice-protection = { $what } -{ $malus } ({ $cost ->
     [one] { $cost } point

@@ -1,6 +1,5 @@
 # La règle d'espionnage : ce que les textes communs disent d'un joueur se dit ici d'une nation.
 
-column-seat = Nation
 sheet-of-orders-empty-help = La première ligne doit nommer les colonnes : nation,verb,target,kind,subject,n ; ou bien une colonne pour la nation (nation) et une pour l'ordre (ordre), un ordre par ligne.
 desk-drawn = { $n ->
     [0] Aucun dé à jeter.

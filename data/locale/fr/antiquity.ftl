@@ -14,7 +14,6 @@ antiquity-notice-truth = { $may ->
    *[no] Dans cette campagne, vous ne pouvez pas répondre la vérité : une réponse donnée doit être fausse.
 }
 antiquity-answer = avis { $notice } : { $value }
-antiquity-answer-nothing = rien
 antiquity-answer-false = par exemple ; votre choix jusqu'ici : { $chosen }
 
 ## Ce qui est dit en route
@@ -221,10 +220,8 @@ book-treasuries = Trésors
 book-armies = Armées
 book-fleets = Flottes
 book-trades = Échanges
-book-names = Noms
 book-column-nation = nation
 book-column-treasury = trésor
-book-column-name = nom
 book-column-province = province
 book-column-elements = plaquettes
 book-column-sea = mer
@@ -262,7 +259,6 @@ report-money = Argent par saison
 report-money-chart = Trésor au moment du jet, saison par saison
 report-spent = Points dépensés en tout
 report-spying = Espionnage
-report-guarding = Protection
 report-opening = À l'ouverture
 report-at-roll = Au jet
 report-dice = Dés
@@ -303,7 +299,6 @@ report-protections-sum = { $n ->
        *[other] { $useful } points.
     }
 }
-report-met = Tentatives
 report-verdict = Bilan
 report-unmet = rien à arrêter
 report-unpaid = n'a rien arrêté

@@ -37,9 +37,7 @@ ar-face = { $rank ->
    *[3] ♠
 }
 ar-unknown-card = ▮
-ar-none = –
 ar-from-stall = { $card } de l'étal
-ar-and = { $first } et { $last }
 ar-building = bâtiment { $n }
 ar-kind = { $kind ->
     [farm] ferme
@@ -502,7 +500,6 @@ ar-means = { $what ->
 
 ## La table
 
-ar-table = La table
 ar-worth = { $cards } ({ $value })
 ar-pile = à partir du fond, visibles { $up } ; puis face cachée { $down }
 ar-field-phase = Phase
@@ -510,14 +507,11 @@ ar-field-herald-order = Ordre du héraut
 ar-field-market = Marché
 ar-field-turned = Vendu ou employé en faveur dans ce tour
 ar-field-named = Places du marché déjà nommées
-ar-field-deck = Pioche
 ar-field-pile = Défausse
 ar-field-church = Église
 ar-field-spy-deck = Pioche des espions
 ar-field-spy-pile = Défausse des espions
-ar-field-hand = Votre main
 ar-field-aside = Posé par vous, face cachée
-ar-field-spies = Vos espions
 ar-field-seen = { $what ->
     [spies] Vu parmi les espions { DE($seat) }, peut-être parti depuis
    *[hand] Vu entrer dans la main { DE($seat) }, peut-être parti depuis
@@ -525,15 +519,11 @@ ar-field-seen = { $what ->
 ar-field-seen-spy-pile = Vu entrer dans la défausse des espions
 ar-field-pool = Au bal
 ar-field-production = Production du bâtiment { $n }
-ar-column-player = Joueur
-ar-column-coins = Pièces
 ar-column-hand = Main
 ar-column-laid = Posé face cachée
 ar-column-stall = Étal
-ar-column-spies = Espions
 ar-column-tithes = Dîmes
 ar-column-journeys = Voyages
-ar-column-number = N°
 ar-column-owner = Joueur
 ar-column-kind = Genre
 ar-column-building = Bâtiment
@@ -554,7 +544,6 @@ ar-column-cards = Cartes
 ar-column-given = Donné
 ar-column-why = Devance le suivant par
 ar-column-received = Carte de l'église
-ar-column-points = Points
 ar-column-hand-value = Valeur de la main
 ar-buildings = Bâtiments
 ar-buildings-note = Les places se comptent à partir de 1, de gauche à droite. ▮ est une carte que vous ne connaissez pas ; une carte entre crochets est visible pour tous. Ce que vous avez vu reste tant qu'aucune carte n'y entre ni n'en sort.
@@ -642,11 +631,9 @@ ar-clause-l7 = L7 : Les dîmes sont volontaires. Si plusieurs ont donné le moin
 ar-clause-l9 = L9 : Chacun reçoit une carte d'église, jamais de lui-même : au besoin l'avant-dernier donne au dernier. Elle va dans la main (L10).
 ar-clause-l26 = L26 : Un bâtiment démonté pour une dîme met fin à l'obligation ; son propriétaire choisit la carte, le reste va dans sa main.
 ar-clause-l29 = L29 : Un bâtiment déjà ouvert reste comme il est pour les églises humbles.
-ar-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 ar-rules-write = Les réponses s'écrivent ainsi. Les cartes peuvent s'abréger (7 cœur, R pique) ; « de l'étal » après une carte dit qu'elle est dans votre étal ; bâtiments et places ont les numéros de votre lettre.
 ar-rules-answer = { $write } : { $means }.
 
-ar-rule-line = { $id }, { $question } : { $setting }
 ar-rule-s9 = quelle ferme peut être démontée
 ar-rule-s9-on = une de celles qui ont le moins de rumeurs, et avec une rumeur seulement s'il n'y a ni domaine ni château
 ar-rule-s9-off = n'importe laquelle

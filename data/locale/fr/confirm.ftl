@@ -3,7 +3,6 @@
 # « question » : une phrase entière qui dit ce qui va se passer.
 confirm-ask = { $question } Continuer ? [o/N]
 confirm-whether = { $question } [o/N]
-confirm-declined = Rien n'a été changé.
 confirm-needs-yes = Il n'y a pas de terminal pour vous demander confirmation : si c'est bien ce que vous voulez, ajoutez --yes à la commande. Rien n'a été changé.
 confirm-reveal-early = Révéler la saison { $season } avant que la règle H18 ne le permette dit à tous, pour toujours, chaque réponse de chaque nation, et si elle était vraie, fausse, contrée ou due à la malchance.
 confirm-reveal-campaign = Révéler la { -campagne } publie tous ses secrets et la termine : on n'y écrira plus rien.

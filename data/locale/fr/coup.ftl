@@ -7,7 +7,6 @@ card-ambassador = l'Ambassadeur
 card-inquisitor = l'Inquisiteur
 card-contessa = la Comtesse
 coup-no-cards = aucune carte
-coup-and = { $first } et { $last }
 
 ## Les réponses, comme un joueur les écrit
 
@@ -150,14 +149,8 @@ coup-question = { $window ->
    *[other] Votre réponse :
 }
 
-coup-table = La table
-coup-column-player = Joueur
-coup-column-coins = Pièces
 coup-column-down = Cartes cachées
 coup-column-up = Cartes perdues
-coup-field-hand = Votre main
-coup-field-treasury = Trésor
-coup-field-deck = Pioche
 
 ## Les remarques
 
@@ -228,7 +221,6 @@ coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début de son tour, il doit faire un coup d'État. Celui qui perd ses deux cartes est hors jeu ; le dernier gagne.
 coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Celui qui ne prouve pas son annonce perd une carte, et son action ou son blocage est sans effet ; celui qui conteste à tort perd une carte.
 coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
-coup-rules-referee = L'arbitre voit toutes les cartes : il ne joue pas. Chaque carte est tirée quand elle est due, sous un sceau publié avant la partie.
 coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Celui qui commence a une pièce au lieu de deux.
 coup-clause-k4 = K4 : Qui est contesté peut renoncer à prouver ; la question est la même, qu'il ait la carte ou non.
 coup-clause-k5 = K5 : Qui bloque un vol nomme le personnage par lequel il bloque.
@@ -254,11 +246,10 @@ coup-rules-action = { $write } : { $means }{ $blocked ->
    *[other] {" "}(bloqué par { $by }).
 }
 
-coup-rule-line = { $id }, { $question } : { $setting }
 coup-rule-c1 = exemplaires de chaque personnage
 coup-rule-c11 = à la place de l'Ambassadeur
 coup-rule-c11-ambassador = personne (l'Ambassadeur joue)
-coup-rule-c11-inquisitor = l'Inquisiteur
+coup-rule-c11-inquisitor = { card-inquisitor }
 coup-rule-k1 = le prix d'une action dont l'annonce n'est pas prouvée
 coup-rule-k1-refunded = rendu
 coup-rule-k1-kept = perdu

@@ -62,7 +62,6 @@ reminder-none = Tout le monde a répondu : il n'y a pas de rappel à envoyer.
 
 help-season-deadline = Fixe, repousse ou montre les dates limites { -de-la-saison }
 help-season-deadline-example = arbitre { -verbe-saison } date 1 ordres 2026-03-07 12:00
-help-season-deadline-season = Le numéro { -de-la-saison }
 help-season-deadline-what = À quoi s'applique la date : ordres ou choix
 help-season-deadline-date = La date et l'heure : 2026-03-07 12:00, 7/3/2026 12h ; un jour seul va jusqu'à 23 h 59
 help-season-deadline-zone = Le fuseau horaire : Europe/Paris, +02:00 ; sans lui, celui employé la dernière fois (Europe/Paris au début)
@@ -71,7 +70,6 @@ help-season-close-yes = Ne demande pas confirmation (obligatoire sans terminal, 
 help-enter-in-time = Le message est arrivé avant la date limite, même s'il est entré après
 help-orders-receipt = Imprime de nouveau l'accusé de réception des ordres valables d'{ -une-nation }
 help-orders-receipt-example = arbitre ordres accusé GAULE
-help-orders-receipt-format = Le format du papier
 help-status-reminder = Écrit un rappel à coller dans un courriel, pour chaque nation attendue
 help-status-seat = Un{ -e-nation } seul{ -e-nation } { -nation } (avec --reminder)
 reminder-confirmation = Vos ordres sont provisoires. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.

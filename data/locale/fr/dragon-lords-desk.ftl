@@ -77,8 +77,6 @@ dl-refusal-choice-too-dear-help = Choisissez ce qui peut être payé (les prix s
 dl-gold-left = Or après ces ordres
 
 # Ce qu'un joueur apprend
-dl-none = aucun
-dl-none-produced = rien
 dl-none-deity = aucune
 dl-unit = { $kind } ({ $stack }, place { $place } à partir du haut)
 dl-hero = { $name } (héros, niveau { $level })
@@ -263,7 +261,6 @@ dl-lost-units = { $stack } : { $kind }, { $count } de moins.
 dl-choices = Vos choix
 dl-choice-lapsed = rien (aucun choix n'est venu à temps)
 dl-gold-before = À l'ouverture du tour
-dl-gold-orders = Vos ordres
 dl-gold-recorded = Entré par l'arbitre
 dl-gold-moved = Tout le reste
 dl-gold-after = Maintenant
@@ -271,7 +268,6 @@ dl-gold-note = « Tout le reste » comprend ce qui s'est passé (ci-dessus) et v
 dl-holds = Ce que vous avez et voyez
 dl-prestige = Prestige
 dl-deity = Divinité
-dl-governors = Gouverneurs
 dl-cities = Vos villes
 dl-city = { $city } (case { $hex }) : revenu { $income }, murailles { $walls } ; bâtiments : { $buildings } ; gouverneur : { $governor } ; peut produire : { $produces }.
 dl-city-held = Ses unités ne peuvent pas la quitter au tour { $turn }.
@@ -283,7 +279,6 @@ dl-own-stack = { $hero ->
        *[other] { $stack }, { $place }, de haut en bas : { $units } ; à sa tête, { $hero }
     }
 }
-dl-in-city = à { $city }
 dl-on-hex = sur la case { $hex }
 dl-seen = Ce que vous voyez des autres
 dl-seen-nothing = Vous ne voyez rien des autres.
@@ -318,7 +313,6 @@ dl-out-failure = échec
 dl-out-survives-informed = en vie, ennemi informé
 dl-out-survives-unnoticed = en vie, inaperçu
 dl-out-killed = tué, ennemi informé
-dl-out-sees-nothing = rien
 dl-out-senses = sait s'il y en a
 dl-out-counts = les compte
 dl-out-kills-one = les compte, en tue un s'il y en a
@@ -431,8 +425,6 @@ dl-book-cities = Villes
 dl-book-governors = Gouverneurs
 dl-book-stacks = Piles
 dl-book-units = Unités
-dl-book-spies = Espions
-dl-book-name = nom
 dl-book-owner = à qui
 dl-book-q = colonne
 dl-book-r = rangée

@@ -34,7 +34,7 @@ letter-encoded-twice-help = Regardez s'ils sont justes ; sinon, copiez de nouvea
 letter-quoted-printable = Le message était encodé pour l'envoi (« =C3=A9 » pour « é ») : il a été décodé.
 letter-quoted-printable-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
 letter-unknown-charset = Le courriel annonce un codage inconnu, « { $name } » : il a été lu en UTF-8.
-letter-unknown-charset-help = Regardez si les accents sont justes ; sinon, copiez le texte affiché par votre messagerie.
+letter-unknown-charset-help = { letter-quoted-printable-help }
 letter-html = Le message est en HTML : le texte qu'il affiche a été lu.
 letter-html-help = Les numéros de ligne sont ceux de ce texte.
 letter-struck = Un passage barré n'a pas été lu : « { $text } ».

@@ -77,7 +77,6 @@ sheet-title = Feuille d'ouverture { -de-la-saison } { $season }, { $name }
 sheet-note = { -La-saison } est ouvert{ -e } aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
 sheet-head-note = Cette empreinte fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
 sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
-sheet-beacon = Tirage public
 sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison { -de-la-saison }
 sheet-page-note = SHA-256 de la page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) :
@@ -95,7 +94,7 @@ bulletin-accounts = Votre trésor
 bulletin-entered = Ce qui a été enregistré en votre nom
 bulletin-entered-note = Un bulletin donne en entier les ordres retenus ; du reste, il ne donne que l'empreinte. Comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
 bulletin-sent-nothing = Aucun ordre n'a été enregistré pour vous cette saison.
-bulletin-set-none = aucun ordre, confirmé
+seat-none = aucun ordre, confirmé
 bulletin-no-choices = Vos protections n'ont arrêté personne : rien à choisir.
 bulletin-news = Nouvelles en libre service
 bulletin-head-note = L'empreinte à la fin d'un bulletin (« head= » dans sa dernière ligne) est la même dans tous : comparez-la avec celle des autres joueurs et gardez-la. Elle permettra de vérifier que rien n'a été changé depuis. Un bulletin réémis a la sienne, la même dans tous ceux qui sont réémis avec lui ; gardez aussi le premier.
@@ -107,11 +106,9 @@ closing-title = Bulletin de clôture { -de-la-saison } { $season }, { $name }
 ## Le relevé d'une saison, pour l'arbitre seul
 
 audit-title = Relevé { -de-la-saison } { $season }, { $name } ({ $phase })
-audit-attempts = Tentatives
 audit-no-attempts = Personne n'a rien demandé.
 audit-countered = N° { $n } : { $why }
 audit-told-truth = vrai
-audit-told-nothing = rien
 audit-column-told = Dit
 audit-protections = Protections
 audit-no-protections = Personne ne s'est protégé.
@@ -122,3 +119,5 @@ audit-journal = Journal
 
 check-line-note = À garder pour la vérification (arbitre vérifier) :
 column-asker = Posée par
+field-treasury = Trésor
+account-orders = Vos ordres

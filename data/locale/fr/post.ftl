@@ -17,7 +17,6 @@ post-sent = Envoyé
 post-received = Reçu
 post-subject = Objet
 post-fate = Ce qu'il devient
-post-no-date = –
 post-taken = { $status ->
     [rejected] rien n'y est compris
     [none] aucun ordre
@@ -148,7 +147,6 @@ tray-no-address = pas d'adresse : arbitre joueur NOM --mail ADRESSE
 
 confirm-ask-enter = { $question }
     Continuer ? [O/n]
-next-season-name = { -Saison } { $n }
 next-ask-name = Comment s'appelle { -la-saison } { $season } ? (laissé vide : { $usual })
 next-ask-source = { $usual ->
     [none] D'où viendra le tirage public ? (laissé vide : il n'y en a pas)
@@ -169,5 +167,4 @@ help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dan
 help-seat-no-mail = Il n'a plus d'adresse
 help-orders-drop = Retire des lignes d'un message mal compris
 help-orders-drop-example = arbitre ordres rayer ITALIE 2
-help-orders-drop-seat = La nation
 help-orders-drop-lines = Les lignes, comme les numérote l'accusé

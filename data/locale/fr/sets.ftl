@@ -45,15 +45,12 @@ reading-no-word = Vous n'avez pas donné de mot pour { -la-saison }.
 reading-no-word-help = Votre mot entre dans le tirage de vos dés : sans lui, l'arbitre pourrait connaître vos dés avant même de lire votre message. Envoyez une ligne « mot : » suivie de quelques mots de votre invention, différents à chaque { -saison } ; vos ordres ne changent pas.
 reading-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
 reading-not-taken-help = Relisez-le : « arbitre ordres ajouter » pour entrer ce que vous y lisez, « arbitre remarques régler » pour le mettre de côté.
-reading-choice-not-taken = Un message n'a pas été enregistré ; il ne change rien à ce qui l'était déjà.
+reading-choice-not-taken = { reading-not-taken }
 reading-choice-not-taken-help = Relisez-le : « arbitre choisir { $seat } 1 … » pour entrer le choix que vous y lisez (le numéro est celui de l'avis), « arbitre remarques régler » pour le mettre de côté.
 reading-more = { $n ->
     [one] Il y a encore une remarque, qui n'est pas écrite ici.
    *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
 }
 reading-more-help = Renvoyez vos ordres seuls, un par ligne.
-reading-more-for-arbiter = { $n ->
-    [one] Il y a encore une remarque, qui n'est pas écrite ici.
-   *[other] Il y a encore { $n } remarques, qui ne sont pas écrites ici.
-}
+reading-more-for-arbiter = { reading-more }
 reading-more-for-arbiter-help = Relisez le message vous-même.

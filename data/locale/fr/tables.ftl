@@ -92,7 +92,7 @@ desk-out-secret = Écrit, pour l'arbitre seul : { $file }
 
 ## Les feuilles et leurs colonnes
 book-help = Aide
-book-orders = Ordres
+column-orders = Ordres
 book-world-title = Le monde { DE($name) }
 
 ## help-…
@@ -107,7 +107,7 @@ help-world-remove = Retire des lignes
 help-world-remove-example = arbitre monde retirer flotte "ITALIE/mer Égée"
 help-world-template = Écrit un tableau du monde à remplir, avec les noms de la campagne
 help-world-template-example = arbitre monde modèle --out monde.xlsx
-help-world-template-out = Le fichier à écrire : .xlsx ou .csv. Un fichier qui existe n'est pas écrasé
+help-world-template-out = { help-world-export-out }
 help-orders-list-out = Écrit plutôt un tableau, .xlsx ou .csv, que relit « arbitre ordres importer »
 help-audit-out = Écrit plutôt { -la-saison } N dans un tableau, .xlsx ou .csv
 help-status-out = Écrit plutôt un tableau, .xlsx ou .csv
@@ -123,10 +123,13 @@ help-report-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tablea
 help-odds-target = La nation visée : qui paie quel prix
 help-odds-asker = La nation qui demande : son prix seul
 help-odds-format = Le format
-help-odds-out = Écrit dans ce fichier : .html, .txt, .md, .json, ou un tableau .xlsx ou .csv
+help-odds-out = { help-report-out }
 
 ## What is other
 
 table-rows = { $title } : { $before } → { $after }
 table-row = { $row } : { $values }
 table-more = … et encore { $n }
+
+## Ce que plusieurs mondes ont
+column-name = nom

@@ -98,7 +98,12 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
             }
             OfRow::Of(seat, level, remark) => {
                 let words = remark.say(&setup, texts);
-                let message = t!(texts, "row-of", seat = &**seat, text = words.message);
+                let message = t!(
+                    texts,
+                    "arbiter-remark",
+                    seat = &**seat,
+                    text = words.message
+                );
                 (Some(&**seat), *level, Said { message, ..words })
             }
         };

@@ -26,7 +26,7 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
     // Each step is the command that it is called by: what is lost of its output is shown again by that.
     match step {
         "open" if asks => {
-            let usual = t!(cx.texts, "next-season-name", n = season);
+            let usual = t!(cx.texts, "season-numbered", season = season);
             let question = t!(cx.texts, "next-ask-name", season = season, usual = &*usual);
             let typed = said(cx, &question)?;
             seasons::open::<G>(cx, if typed.is_empty() { &usual } else { &typed })

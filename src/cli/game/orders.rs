@@ -481,7 +481,7 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
     })?;
     let titles = ["column-seat", "column-order", "column-cost"].map(|key| texts.get(key));
     if let Some(out) = out {
-        let mut paper = Document::new(texts.lang(), texts.get("book-orders"));
+        let mut paper = Document::new(texts.lang(), texts.get("column-orders"));
         let [seat, order, cost] = titles;
         paper.table([column(seat), column(order), number_column(cost)], rows);
         return books::export(cx, out, &paper);

@@ -168,7 +168,7 @@ fn show<G: Simulated>(
     ];
     let mut right = vec![0, 2];
     if scored {
-        titles.insert(4, "simulate-points");
+        titles.insert(4, "column-points");
         right.push(4);
     }
     let rows = seats.iter().zip(policies).map(|(seat, policy)| {

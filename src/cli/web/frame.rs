@@ -60,11 +60,11 @@ pub(super) const WORLD: &str = "web-page-world";
 pub(super) const PAGES: [(&str, &str); 9] = [
     ("/", "web-page-home"),
     ("/post", "web-page-post"),
-    ("/orders", "web-page-orders"),
+    ("/orders", "column-orders"),
     ("/notices", "web-page-notices"),
     ("/dice", "web-page-dice"),
     ("/world", WORLD),
-    ("/tray", "web-page-tray"),
+    ("/tray", "tray-title"),
     ("/public", "web-page-public"),
     ("/copy", "web-page-copy"),
 ];

@@ -341,8 +341,8 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         paper.map(map);
         let lists = [
             ("web-world-treasury", "treasury"),
-            ("web-world-army", "army"),
-            ("web-world-fleet", "fleet"),
+            ("book-armies", "army"),
+            ("book-fleets", "fleet"),
             ("web-world-trade", "trade"),
         ];
         let lists = lists.map(|(key, table)| {

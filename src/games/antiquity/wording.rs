@@ -78,7 +78,7 @@ impl Value {
             Value::YesNo(true) => t!(texts, "answer-yes", kind = kind),
             Value::YesNo(false) => t!(texts, "answer-no", kind = kind),
             Value::Number(n) => match question.kind().nature().matter {
-                Matter::Treasuries => t!(texts, "answer-points", n = *n),
+                Matter::Treasuries => t!(texts, "points", n = *n),
                 Matter::Armies => t!(texts, "answer-elements", n = *n),
                 Matter::Fleets | Matter::Spies => n.to_string(),
             },

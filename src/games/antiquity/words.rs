@@ -202,7 +202,7 @@ fn chosen(one: &Chosen, texts: &Texts) -> Line {
 
 fn said(choice: &Choice, texts: &Texts) -> String {
     match choice {
-        Choice::Withhold => texts.get("antiquity-answer-nothing"),
+        Choice::Withhold => texts.get("nothing"),
         Choice::False(value) => value_text(texts.lang(), value),
     }
 }

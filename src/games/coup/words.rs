@@ -18,7 +18,7 @@ use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{self, Ask, Now, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::locale::said::{Named, Said, Spoken};
+use crate::locale::said::{Named, Said, Spoken, and};
 use crate::t;
 
 /// A character with its article: the Duke.
@@ -35,17 +35,9 @@ fn list(cards: impl IntoIterator<Item = Card>, texts: &Texts) -> String {
 /// Some cards, as in a sentence: the Duke and the Captain.
 fn cards(cards: Cards, texts: &Texts) -> String {
     let names: Vec<String> = cards.list().map(|c| card(c, texts)).collect();
-    match names.split_last() {
-        None => texts.get("coup-no-cards"),
-        Some((last, [])) => last.clone(),
-        Some((last, before)) => {
-            t!(
-                texts,
-                "coup-and",
-                first = before.join(", "),
-                last = last.as_str()
-            )
-        }
+    match names.is_empty() {
+        true => texts.get("coup-no-cards"),
+        false => and(&names, texts),
     }
 }
 
@@ -262,12 +254,12 @@ impl Words for Coup {
         if table.here == 0 {
             return;
         }
-        paper.heading(texts.get("coup-table"));
+        paper.heading(texts.get("cards-table"));
         let head = |key| texts.get(key);
         paper.table(
             [
-                column(head("coup-column-player")),
-                number_column(head("coup-column-coins")),
+                column(head("column-seat")),
+                number_column(head("column-coins")),
                 number_column(head("coup-column-down")),
                 column(head("coup-column-up")),
             ],
@@ -282,10 +274,10 @@ impl Words for Coup {
         );
         let mut fields = Vec::new();
         if !view.hand.is_empty() {
-            fields.push((head("coup-field-hand"), cards(view.hand, texts)));
+            fields.push((head("field-hand"), cards(view.hand, texts)));
         }
         if let Some(left) = table.treasury {
-            fields.push((head("coup-field-treasury"), left.to_string()));
+            fields.push((head("field-treasury"), left.to_string()));
         }
         paper.fields(fields);
     }
@@ -320,7 +312,7 @@ impl Words for Coup {
             )
         });
         let mut fields: Vec<(String, String)> = hands.collect();
-        fields.push((texts.get("coup-field-deck"), cards(state.deck, texts)));
+        fields.push((texts.get("field-deck"), cards(state.deck, texts)));
         paper.fields(fields);
     }
 
@@ -329,7 +321,7 @@ impl Words for Coup {
             "coup-rules-turn",
             "coup-rules-claims",
             "coup-rules-ahead",
-            "coup-rules-referee",
+            "cards-referee",
         ] {
             paper.paragraph(texts.get(key));
         }
@@ -378,7 +370,7 @@ impl Words for Coup {
         let question = texts.get(&format!("coup-rule-{}", id.to_lowercase()));
         t!(
             texts,
-            "coup-rule-line",
+            "rule-line",
             id = id,
             question = question,
             setting = said

@@ -157,7 +157,7 @@ pub fn sheet(known: &Known, turn: u16, gold: i64, texts: &Texts, doc: &mut Docum
     )]);
     doc.paragraph(prices(texts));
     if !known.spies.is_empty() {
-        doc.heading(texts.get("slip-spies"));
+        doc.heading(texts.get("field-spies"));
         let rows = known.spies.iter();
         let rows = rows.map(|(n, post)| [n.to_string(), whereabouts(known, *n, post, texts)]);
         doc.table(

@@ -181,7 +181,7 @@ fn offered(pending: &Pending, texts: &Texts) -> Vec<(String, String)> {
             .collect()
         }
     };
-    answers.push((texts.get("dl-offer-none"), String::new()));
+    answers.push((texts.get("nothing"), String::new()));
     answers
 }
 

@@ -455,7 +455,7 @@ fn cells<G: Played>(
         let zone = last.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
         let clocks = |at: Option<i64>| match at.and_then(|at| jiff::Timestamp::from_second(at).ok())
         {
-            None => texts.get("post-no-date"),
+            None => texts.get("dash"),
             Some(at) => Until {
                 at: at.to_string(),
                 zone: zone.to_owned(),

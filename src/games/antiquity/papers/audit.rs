@@ -57,7 +57,7 @@ pub fn attempts(cast: &Cast) -> Vec<Audited<'_>> {
 /// Everything about a season, and whether it is `over`: until then a choice that was not made is open.
 pub fn document(setup: &Setup, cast: &Cast, over: bool, texts: &Texts, paper: &mut Document) {
     let open = if over { "choice-silent" } else { "choice-open" };
-    paper.heading(texts.get("audit-attempts"));
+    paper.heading(texts.get("column-attempts"));
     let all = attempts(cast);
     if all.is_empty() {
         paper.paragraph(texts.get("audit-no-attempts"));
@@ -94,7 +94,7 @@ fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Docu
         });
         let told = attempt.told.as_ref();
         let told = told.map(|told| match (told, &attempt.rolled) {
-            (None, _) => texts.get("audit-told-nothing"),
+            (None, _) => texts.get("nothing"),
             (Some(told), Some(rolled)) if rolled.truth == Truth::Known(Some(told.clone())) => {
                 texts.get("audit-told-truth")
             }
@@ -113,7 +113,7 @@ fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Docu
     paper.table(
         [
             number_column(texts.get("column-number")),
-            column(texts.get("column-nation")),
+            column(texts.get("column-seat")),
             column(texts.get("column-question")),
             column(texts.get("column-draw")),
             column(texts.get("column-outcome")),
@@ -205,7 +205,7 @@ fn protections(setup: &Setup, cast: &Cast, texts: &Texts, paper: &mut Document) 
     }
     paper.table(
         [
-            column(texts.get("column-nation")),
+            column(texts.get("column-seat")),
             column(texts.get("column-protection")),
             number_column(texts.get("column-malus")),
             number_column(texts.get("column-cost")),
@@ -245,7 +245,7 @@ fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Do
     });
     paper.table(
         [
-            column(texts.get("column-nation")),
+            column(texts.get("column-seat")),
             number_column(texts.get("column-number")),
             column(texts.get("column-question")),
             column(texts.get("column-asker")),

@@ -41,7 +41,7 @@ fn nations<'a>(setup: &Setup, all: impl IntoIterator<Item = &'a Name>, texts: &T
     let the = |n: &'a Name| setup.spoken(n, Form::The, texts.lang());
     let all: Vec<String> = all.into_iter().map(the).collect();
     match all.is_empty() {
-        true => texts.get("map-none"),
+        true => texts.get("none"),
         false => all.join(", "),
     }
 }

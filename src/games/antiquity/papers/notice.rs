@@ -83,8 +83,8 @@ pub fn waiting(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) 
         let protections = protections(setup, view, notice, texts);
         let protections = protections.map(|said| (texts.get("field-protections"), said));
         let fields = [
-            (texts.get("field-question"), question),
-            (texts.get("field-asker"), asker(notice, setup, texts)),
+            (texts.get("column-question"), question),
+            (texts.get("column-asker"), asker(notice, setup, texts)),
         ];
         paper.fields(fields.into_iter().chain(protections));
     }
@@ -143,7 +143,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
             let value = value_text(texts.lang(), &value);
             answers.push((write(notice.notice, &value, texts), means));
         }
-        let nothing = texts.get("antiquity-answer-nothing");
+        let nothing = texts.get("nothing");
         answers.push((
             write(notice.notice, &nothing, texts),
             texts.get("choice-withhold"),

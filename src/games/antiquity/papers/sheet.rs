@@ -89,7 +89,7 @@ fn prices(setup: &Setup, view: &View, own: &str, texts: &Texts, paper: &mut Docu
     });
     paper.table(
         [
-            column(texts.get("column-nation")),
+            column(texts.get("column-seat")),
             column(texts.get("column-distance")),
             number_column(texts.get("column-cost")),
         ],

@@ -29,19 +29,19 @@ const MONEY: &Table = &Table::plain(
     "report-money",
     &[
         of("field-season", "season"),
-        of("column-nation", "nation"),
+        of("column-seat", "nation"),
         of("report-opening", "opening"),
         of("report-spying", "spying"),
-        of("report-guarding", "protection"),
+        of("column-protection", "protection"),
         of("report-at-roll", "at_roll"),
     ],
 );
 const SPENT: &Table = &Table::plain(
     "report-spent",
     &[
-        of("column-nation", "nation"),
+        of("column-seat", "nation"),
         of("report-spying", "spying"),
-        of("report-guarding", "protection"),
+        of("column-protection", "protection"),
     ],
 );
 const DICE: &Table = &Table::plain(
@@ -52,12 +52,12 @@ const BIDS: &Table = &Table::plain(
     "report-protections",
     &[
         of("field-season", "season"),
-        of("column-nation", "nation"),
+        of("column-seat", "nation"),
         of("book-column-kind", "kind"),
         of("book-column-against", "against"),
         of("column-malus", "malus"),
         of("column-cost", "cost"),
-        of("report-met", "met"),
+        of("column-attempts", "met"),
         of("column-countered", "countered"),
     ],
 );

@@ -144,10 +144,10 @@ fn protections(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts
     doc.table(
         [
             number_column(texts.get("field-season")),
-            column(texts.get("column-nation")),
+            column(texts.get("column-seat")),
             column(texts.get("column-protection")),
             number_column(texts.get("column-cost")),
-            number_column(texts.get("report-met")),
+            number_column(texts.get("column-attempts")),
             column(texts.get("report-verdict")),
         ],
         report.protections.iter().map(|b| {

@@ -21,7 +21,7 @@ pub fn book(board: Option<&Board>, setup: &Setup, texts: &Texts, form: Form) -> 
         for (tab, column, of) in [(1, 2, 1), (2, 1, 2)] {
             let count = names.get(of).map_or(0, |(_, all)| all.len());
             let choices = Choices {
-                tab: texts.get("book-names"),
+                tab: texts.get("template-document-names"),
                 column: u16::try_from(of).unwrap_or(0),
                 count: u32::try_from(count).unwrap_or(0),
             };
@@ -32,7 +32,7 @@ pub fn book(board: Option<&Board>, setup: &Setup, texts: &Texts, form: Form) -> 
         let longest = names.iter().map(|(_, all)| all.len()).max().unwrap_or(0);
         let cell = |all: &Vec<String>, row: usize| Cell::from(all.get(row).map(String::as_str));
         tabs.push(NewTab {
-            name: texts.get("book-names"),
+            name: texts.get("template-document-names"),
             heads: names.iter().map(|(key, _)| head(texts.get(key))).collect(),
             rows: (0..longest)
                 .map(|row| names.iter().map(|(_, all)| cell(all, row)).collect())

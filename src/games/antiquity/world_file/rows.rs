@@ -63,7 +63,7 @@ impl Row for Army {
         name: &["nation", "name"],
         columns: &[
             NATION,
-            C::needed("book-column-name", &["nom", "armee", "name", "army"]).of("name"),
+            C::needed("column-name", &["nom", "armee", "name", "army"]).of("name"),
             C::needed("book-column-province", &["province"]).of("province"),
             C::free(
                 "book-column-elements",
@@ -96,7 +96,7 @@ impl Row for Fleet {
                 &["mer", "zone", "zone maritime", "sea", "sea zone"],
             )
             .of("sea"),
-            C::free("book-column-name", &["nom", "flotte", "name", "fleet"]).of("name"),
+            C::free("column-name", &["nom", "flotte", "name", "fleet"]).of("name"),
         ],
     };
 }

@@ -9,6 +9,7 @@ use super::super::table::{Building, Royal, Site};
 use crate::engine::Seat;
 use crate::locale::Texts;
 use crate::locale::said::Named;
+pub use crate::locale::said::and;
 use crate::t;
 
 /// What a text calls a player, a building, a place and a card.
@@ -65,7 +66,7 @@ pub fn faces(cards: impl IntoIterator<Item = Option<Card>>, texts: &Texts) -> St
 /// Cards of a heap in a table, by suit and rank; a dash where there are none.
 pub fn heap(cards: Cards, texts: &Texts) -> String {
     match cards.is_empty() {
-        true => texts.get("ar-none"),
+        true => texts.get("dash"),
         false => faces(cards.list().map(Some), texts),
     }
 }
@@ -89,20 +90,6 @@ pub fn pick(pick: Pick, texts: &Texts) -> String {
 pub fn picks(picks: impl IntoIterator<Item = Pick>, texts: &Texts) -> String {
     let picks: Vec<String> = picks.into_iter().map(|p| pick(p, texts)).collect();
     picks.join(", ")
-}
-
-/// Words of a list in a sentence, the last one after "and".
-pub fn and(words: &[String], texts: &Texts) -> String {
-    match words.split_last() {
-        None => texts.get("ar-none"),
-        Some((last, [])) => last.clone(),
-        Some((last, before)) => t!(
-            texts,
-            "ar-and",
-            first = before.join(", "),
-            last = last.as_str()
-        ),
-    }
 }
 
 /// The number of a building as players write it.

@@ -110,14 +110,14 @@ impl End {
             std::cmp::Reverse((*seat == self.winner, rank))
         });
         let mut columns = vec![
-            column(texts.get("ar-column-player")),
-            number_column(texts.get("ar-column-points")),
+            column(texts.get("column-seat")),
+            number_column(texts.get("column-points")),
             number_column(texts.get("ar-column-journeys")),
         ];
         if setup.spies {
-            columns.push(number_column(texts.get("ar-column-spies")));
+            columns.push(number_column(texts.get("column-spies")));
         }
-        columns.push(number_column(texts.get("ar-column-coins")));
+        columns.push(number_column(texts.get("column-coins")));
         if !self.hands.is_empty() {
             columns.push(column(texts.get("ar-column-hand-value")));
         }
@@ -245,12 +245,12 @@ pub fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) 
     paper.heading(texts.get("ar-audit"));
     let head = |key: &str| texts.get(key);
     let mut columns = vec![
-        column(head("ar-column-player")),
+        column(head("column-seat")),
         column(head("ar-column-hand")),
         column(head("ar-column-laid")),
     ];
     if setup.spies {
-        columns.push(column(head("ar-column-spies")));
+        columns.push(column(head("column-spies")));
     }
     let rows = each(table.all()).map(|seat| {
         let at = seat.at();
@@ -269,7 +269,7 @@ pub fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) 
     let rows: Vec<Vec<String>> = rows.collect();
     paper.push(Block::Table(bulletin::Table::of(columns, rows)));
     let mut fields = vec![
-        (head("ar-field-deck"), heap(state.deck, texts)),
+        (head("field-deck"), heap(state.deck, texts)),
         (head("ar-field-pool"), heap(state.pool, texts)),
     ];
     if setup.churches {
@@ -291,7 +291,7 @@ pub fn audit(setup: &Setup, state: &State, texts: &Texts, paper: &mut Document) 
 
 fn pieces(pieces: &[Piece], texts: &Texts) -> String {
     match pieces.is_empty() {
-        true => texts.get("ar-none"),
+        true => texts.get("dash"),
         false => faces(pieces.iter().map(|piece| Some(piece.card())), texts),
     }
 }
@@ -342,7 +342,7 @@ pub fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
     if setup.humble() {
         paper.paragraph(texts.get("ar-rules-humble"));
     }
-    paper.paragraph(texts.get("ar-rules-referee"));
+    paper.paragraph(texts.get("cards-referee"));
     let played = [
         (&BASE[..], true),
         (&SPIES, setup.spies),
@@ -540,7 +540,7 @@ pub fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
     let question = texts.get(&format!("ar-rule-{}", id.to_lowercase()));
     t!(
         texts,
-        "ar-rule-line",
+        "rule-line",
         id = id,
         question = question,
         setting = said

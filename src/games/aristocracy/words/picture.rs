@@ -26,7 +26,7 @@ pub fn picture(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) 
         texts,
         table,
     };
-    paper.heading(texts.get("ar-table"));
+    paper.heading(texts.get("cards-table"));
     if let Some(ahead) = super::plan::standing(setup, view, texts) {
         paper.paragraph(ahead);
     }
@@ -98,11 +98,11 @@ impl Painter<'_> {
         if matches!(table.stage, Stage::Tie(_)) && !named.is_empty() {
             fields.push((self.head("ar-field-named"), named.join(", ")));
         }
-        fields.push((self.head("ar-field-deck"), table.deck.to_string()));
+        fields.push((self.head("field-deck"), table.deck.to_string()));
         let known = &self.view.known.pile;
         let (up, down) = known.slice().split_at(known.len().min(FACE_UP));
         let pile = match (up.is_empty(), down.is_empty()) {
-            (true, _) => self.head("ar-none"),
+            (true, _) => self.head("dash"),
             (false, true) => faces(up.iter().copied(), texts),
             (false, false) => t!(
                 texts,
@@ -128,8 +128,8 @@ impl Painter<'_> {
         let laid = each(table.all()).any(|seat| table.laid[seat.at()] > 0);
         let journeys = each(table.all()).any(|seat| table.journeys[seat.at()] > 0);
         let mut columns = vec![
-            column(self.head("ar-column-player")),
-            number_column(self.head("ar-column-coins")),
+            column(self.head("column-seat")),
+            number_column(self.head("column-coins")),
             number_column(self.head("ar-column-hand")),
         ];
         if laid {
@@ -137,7 +137,7 @@ impl Painter<'_> {
         }
         columns.push(column(self.head("ar-column-stall")));
         if self.setup.spies {
-            columns.push(number_column(self.head("ar-column-spies")));
+            columns.push(number_column(self.head("column-spies")));
         }
         if self.setup.churches {
             columns.push(column(self.head("ar-column-tithes")));
@@ -176,7 +176,7 @@ impl Painter<'_> {
     /// Cards with what they are worth together.
     fn worth(&self, cards: Cards, value: u16) -> String {
         match cards.is_empty() {
-            true => self.head("ar-none"),
+            true => self.head("dash"),
             false => t!(
                 self.texts,
                 "ar-worth",
@@ -198,7 +198,7 @@ impl Painter<'_> {
         }
         paper.subheading(self.head("ar-buildings"));
         let columns = vec![
-            number_column(self.head("ar-column-number")),
+            number_column(self.head("column-number")),
             column(self.head("ar-column-owner")),
             column(self.head("ar-column-kind")),
             column(self.head("ar-column-address")),
@@ -220,7 +220,7 @@ impl Painter<'_> {
                 self.places(site, building),
                 match building.production {
                     true => self.head("ar-unknown-card"),
-                    false => self.head("ar-none"),
+                    false => self.head("dash"),
                 },
             ]
         });
@@ -315,9 +315,9 @@ impl Painter<'_> {
             false => self.head("ar-score-order-now"),
         });
         let mut columns = vec![
-            column(self.head("ar-column-player")),
+            column(self.head("column-seat")),
             number_column(self.head("ar-column-apparent")),
-            number_column(self.head("ar-column-coins")),
+            number_column(self.head("column-coins")),
         ];
         columns.push(match fixed {
             true => number_column(self.head("ar-column-given")),
@@ -358,7 +358,7 @@ impl Painter<'_> {
         paper.subheading(self.head("ar-tithing-order"));
         paper.table(
             [
-                column(self.head("ar-column-player")),
+                column(self.head("column-seat")),
                 column(self.head("ar-column-received")),
             ],
             table.order.iter().map(|seat| {
@@ -386,12 +386,12 @@ impl Painter<'_> {
             return fields;
         }
         let hand = self.worth(known.hand, known.hand.value());
-        fields.push((self.head("ar-field-hand"), hand));
+        fields.push((self.head("field-hand"), hand));
         if !known.aside.is_empty() {
             fields.push((self.head("ar-field-aside"), heap(known.aside, texts)));
         }
         if self.setup.spies {
-            fields.push((self.head("ar-field-spies"), heap(known.spies, texts)));
+            fields.push((self.head("field-spies"), heap(known.spies, texts)));
         }
         fields
     }

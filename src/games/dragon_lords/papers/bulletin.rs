@@ -72,7 +72,7 @@ pub fn gold(doc: &mut Document, account: Account, texts: &Texts) {
     doc.heading(texts.get("slip-gold-label"));
     let mut fields = vec![
         ("dl-gold-before", account.before),
-        ("dl-gold-orders", -account.orders),
+        ("account-orders", -account.orders),
     ];
     if account.recorded != 0 {
         fields.push(("dl-gold-recorded", account.recorded));
@@ -91,14 +91,14 @@ pub fn holds(doc: &mut Document, holds: &Picture, turn: u16, texts: &Texts) {
         doc.paragraph(texts.get("dl-out"));
     }
     let deity = wording::names(&holds.deity, "dl-none-deity", texts);
-    let governors = wording::names(&holds.governors, "dl-none", texts);
+    let governors = wording::names(&holds.governors, "none", texts);
     doc.fields([
         (texts.get("dl-prestige"), holds.prestige.to_string()),
         (texts.get("dl-deity"), deity),
-        (texts.get("dl-governors"), governors),
+        (texts.get("dl-book-governors"), governors),
     ]);
     if !holds.spies.is_empty() {
-        doc.subheading(texts.get("slip-spies"));
+        doc.subheading(texts.get("field-spies"));
         let rows = holds
             .spies
             .iter()
@@ -126,9 +126,9 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
                 hex = city.hex.to_string(),
                 income = city.income,
                 walls = city.walls,
-                buildings = wording::names(&city.buildings, "dl-none", texts),
-                governor = wording::names(&city.governor, "dl-none", texts),
-                produces = wording::names(&city.produces, "dl-none-produced", texts)
+                buildings = wording::names(&city.buildings, "none", texts),
+                governor = wording::names(&city.governor, "none", texts),
+                produces = wording::names(&city.produces, "nothing", texts)
             );
             if let Some(turn) = city.held_in {
                 line.push(' ');
@@ -147,7 +147,7 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
                     "dl-hero-with-items",
                     name = &*h.name,
                     level = h.level,
-                    items = wording::names(&h.items, "dl-none", texts)
+                    items = wording::names(&h.items, "none", texts)
                 ),
             });
             let (stack, place) = (&*s.stack, place(&s.at, texts));
@@ -181,7 +181,7 @@ fn seen(doc: &mut Document, holds: &Picture, texts: &Texts) {
     }
     lines.extend(holds.enemy_stacks.iter().map(|s| seen_stack(s, texts)));
     if !holds.known.is_empty() {
-        let known = wording::names(&holds.known, "dl-none", texts);
+        let known = wording::names(&holds.known, "none", texts);
         lines.push(t!(texts, "dl-known", names = known));
     }
     match lines.is_empty() {
@@ -192,7 +192,7 @@ fn seen(doc: &mut Document, holds: &Picture, texts: &Texts) {
 
 fn place(at: &Place, texts: &Texts) -> String {
     match at {
-        Place::City(city) => t!(texts, "dl-in-city", city = &**city),
+        Place::City(city) => t!(texts, "slip-spy-in", city = &**city),
         Place::Hex(hex) => t!(texts, "dl-on-hex", hex = hex.to_string()),
     }
 }

@@ -61,7 +61,7 @@ fn watch(watch: Watch, texts: &Texts) -> String {
         (1, _, _) => "dl-out-kills-one",
         (_, true, _) => "dl-out-counts",
         (_, _, true) => "dl-out-senses",
-        _ => "dl-out-sees-nothing",
+        _ => "nothing",
     })
 }
 

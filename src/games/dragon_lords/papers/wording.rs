@@ -69,7 +69,7 @@ fn survivors(stack: &Name, left: &Left, texts: &Texts) -> String {
         "dl-survivors",
         stack = &**stack,
         count = left.lost.len(),
-        lost = names(&left.lost, "dl-none", texts),
+        lost = names(&left.lost, "none", texts),
         hex = left.hex.map_or("none".to_owned(), |hex| hex.to_string())
     )
 }

@@ -123,7 +123,7 @@ impl Row for City {
         shape: Shape::List,
         name: &["name"],
         columns: &[
-            C::needed("dl-book-name", &[]).of("name"),
+            C::needed("column-name", &[]).of("name"),
             OWNER,
             q("hex"),
             r("hex"),
@@ -151,7 +151,7 @@ impl Row for Governor {
         titles: &["governors", "governor", "gouverneurs", "gouverneur"],
         shape: Shape::List,
         name: &["name"],
-        columns: &[C::needed("dl-book-name", &[]).of("name"), OWNER, CITY],
+        columns: &[C::needed("column-name", &[]).of("name"), OWNER, CITY],
     };
 }
 
@@ -188,7 +188,7 @@ impl Row for Stack {
         shape: Shape::List,
         name: &["name"],
         columns: &[
-            C::needed("dl-book-name", &[]).of("name"),
+            C::needed("column-name", &[]).of("name"),
             OWNER,
             CITY,
             free(q("hex")),
@@ -261,7 +261,7 @@ fn yes() -> bool {
 impl Row for Spy {
     const TABLE: &'static Table = &Table {
         section: "spy",
-        title: "dl-book-spies",
+        title: "column-spies",
         titles: &["spies", "spy", "espions", "espion"],
         shape: Shape::List,
         name: &["owner", "number"],
