@@ -68,6 +68,9 @@ pub struct Told {
     pub variants: Vec<(String, BTreeSet<String>)>,
 }
 
+/// Types of which a text gets the `count` too.
+const LISTS: [&str; 6] = ["Vec", "BTreeSet", "List", "Cards", "Picks", "Places"];
+
 /// The enums below a folder for which `Spoken` is implemented, beside their definition.
 pub fn told(folder: PathBuf) -> Vec<Told> {
     let mut all = Vec::new();
@@ -137,9 +140,10 @@ fn spoken_of(name: &str, implementation: &[Token], file: &[Token], path: &str) -
                     [Word(field), Mark(':')] => Some(field.clone()),
                     _ => None,
                 }));
-                if inside.iter().any(|t| {
-                    matches!(t, Word(w) if w == "Vec" || w == "BTreeSet") || *t == Mark('[')
-                }) {
+                if inside
+                    .iter()
+                    .any(|t| matches!(t, Word(w) if LISTS.contains(&w.as_str())) || *t == Mark('['))
+                {
                     fields.insert("count".into());
                 }
                 variants.push((kebab(variant), fields));

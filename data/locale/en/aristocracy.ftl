@@ -55,64 +55,99 @@ ar-building-of = { $seat }'s building { $n }
 ## Answers, as a player writes them
 
 ar-write-gift = { $card } to { $seat }
-ar-write-give = give { $cards }
+ar-write-gifts = give { $spies }
+ar-write-give = give { $card } to { $to }
 ar-write-tax = tax { $cards }
-ar-write-lay = lay { $cards }
-ar-write-lay-nothing = lay nothing
+ar-write-lay = { $count ->
+    [0] lay nothing
+   *[other] lay { $cards }
+}
 ar-write-bid = bid { $coins }
 ar-write-name = take market { $place }
-ar-write-pass = pass
-ar-write-trade-market = trade { $give } for { $take } from the market
-ar-write-trade = trade { $give } for { $take } of { $seat }
-ar-write-store = store { $card } in building { $n }, place { $place }
-ar-write-hide = hide { $card }
-ar-write-sell = sell { $cards }
-ar-write-harvest = harvest building { $n }
-ar-write-royal = royal: { $deal }
-ar-write-favor = favor { $card }: { $deal }
-ar-write-build = build { $card } with { $cards }
-ar-write-upgrade = upgrade building { $n } with { $cards }
-ar-write-visit = visit building { $n }
-ar-write-then-discard = discard
-ar-write-then-coin = coin
-ar-write-then-blackmail = blackmail
-ar-write-blackmail = blackmail building { $n }
-ar-write-buy = buy { $card }
-ar-write-downgrade = downgrade { $what }
-ar-write-place = place { $place }
-ar-write-places = { $n ->
-    [one] place { $places }
-   *[other] places { $places }
+ar-act-pass = pass
+ar-act-trade = { $with ->
+    [none] trade { $give } for { $take } from the market
+   *[other] trade { $give } for { $take } of { $with }
 }
-ar-write-building-place = building { $n } place { $place }
-ar-write-hire = hire a spy
-ar-write-network = network { $cards }
-ar-write-rumor = rumor { $card } on building { $n }
-ar-write-gossip = gossip building { $n }
-ar-write-tithe = tithe { $cards }
-ar-write-tithe-nothing = tithe nothing
-ar-write-turn-up = turn up { $what }
-ar-write-turn-up-nothing = turn up nothing
-ar-write-keep = keep { $card }
-ar-write-exchange = exchange rumor { $place } for { $card }
-ar-write-exchange-nothing = exchange nothing
-ar-write-defend = defend with { $card }
-ar-write-take-off = take off rumor { $place }
+ar-act-store = store { $card } in building { $site }, place { $place }
+ar-act-hide = hide { $card }
+ar-act-sell = sell { $cards }
+ar-act-harvest = harvest building { $site }
+ar-act-royal = royal: { $deal }
+ar-act-favor = favor { $card }: { $deal }
+ar-deal-build = build { $address } with { $cards }
+ar-deal-upgrade = upgrade building { $site } with { $cards }
+ar-deal-visit = visit building { $site }{ $open ->
+    [discard] , discard
+    [coin] , coin
+   *[look] {""}
+}
+ar-deal-blackmail = blackmail building { $site }
+ar-deal-buy = buy { $card }
+ar-act-downgrade = downgrade building { $site }{ $count ->
+    [0] {""}
+    [one] , place { $places }
+   *[other] , places { $places }
+}
+ar-write-building-place = building { $site } place { $place }
+ar-act-hire = hire a spy
+ar-act-network = network { $spies }
+ar-act-rumor = rumor { $spy } on building { $site }
+ar-act-gossip = gossip building { $site }
+ar-act-visit = visit building { $site }{ $blackmail ->
+    [true] , blackmail
+   *[false] {""}
+}
+ar-act-tithe = tithe { $card }
+ar-write-tithe = { $count ->
+    [0] tithe nothing
+   *[other] tithe { $cards }
+}
+ar-write-compelled = give { $card }
+ar-write-turn-up = { $place ->
+    [none] turn up nothing
+   *[other] turn up place { $place }
+}
+ar-write-keep = keep { $spy }
+ar-write-exchange = { $rumor ->
+    [none] exchange nothing
+   *[other] exchange rumor { $place } for { $card }
+}
+ar-write-defend = defend with { $spy }{ $off ->
+    [none] {""}
+   *[other] , take off rumor { $off }
+}
 ar-write-accept = accept with { $card }
-ar-write-reject = reject
-ar-write-draw-spy = draw a spy
+ar-write-reject = reject{ $spy ->
+    [true] , draw a spy
+   *[false] {""}
+}
 ar-write-pay = pay
-ar-write-uncover = uncover
-ar-write-parry = parry with { $card }
-ar-write-shed = { $n ->
+ar-write-uncover = uncover{ $parry ->
+    [none] {""}
+   *[other] , parry with { $parry }
+}
+ar-write-shed = { $count ->
     [one] shed rumor { $places }
    *[other] shed rumors { $places }
 }
-ar-write-step-down = step down { $what }
-ar-write-discard-address = discard the address
-ar-write-discard-place = discard place { $place }
-ar-write-end = end the game
-ar-write-play-on = play on
+ar-write-humble = { $count ->
+    [0] turn up nothing
+   *[other] turn up { $places }
+}
+ar-write-step-down = step down building { $site }{ $count ->
+    [0] {""}
+    [one] , place { $places }
+   *[other] , places { $places }
+}, { $discard ->
+    [address] discard the address
+   *[other] discard place { $discard }
+}
+ar-write-end = { $claim ->
+    [true] end the game
+   *[false] play on
+}
+ar-write-act = { $act }
 
 ## What happened
 
@@ -136,35 +171,37 @@ ar-some = { $what ->
 }
 ar-scored = { $seat } { $value }
 ar-fact-phase = { $round ->
-    [0] { $seat } is the first Herald.
+    [0] { $herald } is the first Herald.
    *[other] Round { $round }, { $royal ->
         [king] the King's phase
         [queen] the Queen's phase
        *[jack] the Jack's phase
-    } (Herald: { $seat })
+    } (Herald: { $herald })
 }
-ar-fact-journeys = { $n ->
+ar-fact-journeys = { $journeys ->
     [one] { $seat } has made one journey.
-   *[other] { $seat } has made { $n } journeys.
+   *[other] { $seat } has made { $journeys } journeys.
 }
-ar-fact-trades-market = { $seat } trades { $give } for { $take } from the market.
-ar-fact-trades = { $seat } trades { $give } for { $take } of { $other }'s stall.
-ar-fact-lays = { $n ->
+ar-fact-trades = { $with ->
+    [none] { $seat } trades { $give } for { $take } from the market.
+   *[other] { $seat } trades { $give } for { $take } of { $with }'s stall.
+}
+ar-fact-lays = { $cards ->
     [0] { $seat } lays no card
     [one] { $seat } lays one card face down
-   *[other] { $seat } lays { $n } cards face down
-}{ $place ->
+   *[other] { $seat } lays { $cards } cards face down
+}{ $laying ->
     [ball] {" "}for the ball.
     [stall] {" "}in the stall.
    *[none] .
 }
-ar-fact-aside = { $n ->
-    [0] { $place ->
+ar-fact-aside = { $count ->
+    [0] { $laying ->
         [ball] You lay no card for the ball.
         [stall] You lay no card in your stall.
        *[none] You lay no card.
     }
-   *[other] { $place ->
+   *[other] { $laying ->
         [ball] You lay for the ball, face down: { $cards }.
         [stall] You lay in your stall, face down: { $cards }.
        *[none] You lay face down: { $cards }.
@@ -181,9 +218,9 @@ ar-fact-highest = { $n ->
    *[other] { $seats } have bid the most, { $price }: each of them names a card.
 }
 ar-fact-names = { $seat } names { $card }, at place { $place } of the market.
-ar-fact-turn = { $n ->
+ar-fact-turn = { $actions ->
     [one] { $seat }'s turn, with one action.
-   *[other] { $seat }'s turn, with { $n } actions.
+   *[other] { $seat }'s turn, with { $actions } actions.
 }
 ar-fact-does = { $deed ->
     [pass] { $seat } passes.
@@ -200,40 +237,47 @@ ar-fact-does = { $deed ->
     [rumor] { $seat } lays a rumor on { $building }.
    *[gossip] { $seat } gossips about { $building }.
 }
-ar-fact-pays = { $seat } pays { $n ->
+ar-fact-pays = { $seat } pays { $coins ->
     [0] nothing.
-    [one] { $n } coin.
-   *[other] { $n } coins.
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
 }
-ar-fact-earns = { $seat } gets { $n ->
-    [one] { $n } coin.
-   *[other] { $n } coins.
+ar-fact-earns = { $seat } gets { $coins ->
+    [one] { $coins } coin.
+   *[other] { $coins } coins.
 }
 ar-fact-founds = { $from ->
-    [stall] { $seat } lays the address of building { $n } from the stall: { $card }.
-   *[hand] { $seat } lays the address of building { $n }: { $card }.
+    [stall] { $seat } lays the address of building { $site } from the stall: { $address }.
+   *[hand] { $seat } lays the address of building { $site }: { $address }.
 }
-ar-fact-falls = Building { $n } is no more.
-ar-fact-opens = In building { $n } the card at place { $place } is turned up: { $card }.
+ar-fact-falls = Building { $site } is no more.
+ar-fact-opens = In building { $site } the card at place { $place } is turned up: { $card }.
 ar-fact-reshuffled = The deck is empty: the discard pile is shuffled and is the deck now.
 ar-fact-spies-reshuffled = The spy deck is empty: the spy discard is shuffled and is the deck now.
-ar-fact-shuffles = The rumors on building { $n } are shuffled.
+ar-fact-shuffles = The rumors on building { $site } are shuffled.
 ar-fact-church = A church phase begins. In the church lie: { $cards }.
-ar-fact-order = Order: { $seats }.
-ar-fact-score-order = Score order: { $seats }.
-ar-fact-tithing-order = Tithing order, with what each gave: { $seats }.
+ar-fact-order = { $by ->
+    [score] Score order: { $seats }.
+    [tithes] Tithing order, with what each gave: { $seats }.
+   *[none] Order: { $seats }.
+}
 ar-fact-compelled = { $seat } alone has given least, and has to go on giving.
 ar-fact-stepped-down = { $seat } has no card left: a building steps down, and { $seat } counts as the highest giver.
 ar-fact-claims = { $seat } ends the game.
-ar-fact-shown = Building { $n } is turned up: { $cards }.
+ar-fact-shown = Building { $site } is turned up: { $cards }.
 ar-fact-points = Points: { $points }.
 ar-fact-hand = { $seat } shows the hand, as it decides: { $cards } (value { $value }).
 ar-fact-wins = { $seat } wins the game.
-ar-fact-laid = { $what ->
+ar-fact-laid = { $to ->
     [spy] Your spy: { $card }.
    *[card] Your card: { $card }.
 }
-ar-fact-exchanged = You leave { $card } on building { $n } in the place of rumor { $place }, and take that rumor.
+ar-fact-exchanged = You leave { $card } on building { $site } in the place of rumor { $place }, and take that rumor.
+ar-fact-plan = {""}
+ar-fact-sees = {""}
+ar-fact-moves = {""}
+ar-fact-now = {""}
+ar-fact-begins = {""}
 
 ar-seen-at = { $what ->
     [rumor] rumor { $place }: { $card }

@@ -55,64 +55,99 @@ ar-building-of = bâtiment { $n } { DE($seat) }
 ## Les réponses, comme un joueur les écrit
 
 ar-write-gift = { $card } à { $seat }
-ar-write-give = donne { $cards }
+ar-write-gifts = donne { $spies }
+ar-write-give = donne { $card } à { $to }
 ar-write-tax = taxe { $cards }
-ar-write-lay = pose { $cards }
-ar-write-lay-nothing = ne pose rien
+ar-write-lay = { $count ->
+    [0] ne pose rien
+   *[other] pose { $cards }
+}
 ar-write-bid = mise { $coins }
 ar-write-name = prends marché { $place }
-ar-write-pass = passe
-ar-write-trade-market = échange { $give } contre { $take } du marché
-ar-write-trade = échange { $give } contre { $take } { DE($seat) }
-ar-write-store = range { $card } dans bâtiment { $n }, place { $place }
-ar-write-hide = cache { $card }
-ar-write-sell = vends { $cards }
-ar-write-harvest = récolte bâtiment { $n }
-ar-write-royal = royale : { $deal }
-ar-write-favor = faveur { $card } : { $deal }
-ar-write-build = construis { $card } avec { $cards }
-ar-write-upgrade = agrandis bâtiment { $n } avec { $cards }
-ar-write-visit = visite bâtiment { $n }
-ar-write-then-discard = défausse
-ar-write-then-coin = pièce
-ar-write-then-blackmail = chantage
-ar-write-blackmail = fais chanter bâtiment { $n }
-ar-write-buy = achète { $card }
-ar-write-downgrade = démonte { $what }
-ar-write-place = place { $place }
-ar-write-places = { $n ->
-    [one] place { $places }
-   *[other] places { $places }
+ar-act-pass = passe
+ar-act-trade = { $with ->
+    [none] échange { $give } contre { $take } du marché
+   *[other] échange { $give } contre { $take } { DE($with) }
 }
-ar-write-building-place = bâtiment { $n } place { $place }
-ar-write-hire = engage un espion
-ar-write-network = réseau { $cards }
-ar-write-rumor = rumeur { $card } sur bâtiment { $n }
-ar-write-gossip = commérage bâtiment { $n }
-ar-write-tithe = dîme { $cards }
-ar-write-tithe-nothing = dîme rien
-ar-write-turn-up = retourne { $what }
-ar-write-turn-up-nothing = ne retourne rien
-ar-write-keep = garde { $card }
-ar-write-exchange = remplace rumeur { $place } par { $card }
-ar-write-exchange-nothing = ne remplace rien
-ar-write-defend = pare avec { $card }
-ar-write-take-off = enlève rumeur { $place }
+ar-act-store = range { $card } dans bâtiment { $site }, place { $place }
+ar-act-hide = cache { $card }
+ar-act-sell = vends { $cards }
+ar-act-harvest = récolte bâtiment { $site }
+ar-act-royal = royale : { $deal }
+ar-act-favor = faveur { $card } : { $deal }
+ar-deal-build = construis { $address } avec { $cards }
+ar-deal-upgrade = agrandis bâtiment { $site } avec { $cards }
+ar-deal-visit = visite bâtiment { $site }{ $open ->
+    [discard] , défausse
+    [coin] , pièce
+   *[look] {""}
+}
+ar-deal-blackmail = fais chanter bâtiment { $site }
+ar-deal-buy = achète { $card }
+ar-act-downgrade = démonte bâtiment { $site }{ $count ->
+    [0] {""}
+    [one] , place { $places }
+   *[other] , places { $places }
+}
+ar-write-building-place = bâtiment { $site } place { $place }
+ar-act-hire = engage un espion
+ar-act-network = réseau { $spies }
+ar-act-rumor = rumeur { $spy } sur bâtiment { $site }
+ar-act-gossip = commérage bâtiment { $site }
+ar-act-visit = visite bâtiment { $site }{ $blackmail ->
+    [true] , chantage
+   *[false] {""}
+}
+ar-act-tithe = dîme { $card }
+ar-write-tithe = { $count ->
+    [0] dîme rien
+   *[other] dîme { $cards }
+}
+ar-write-compelled = donne { $card }
+ar-write-turn-up = { $place ->
+    [none] ne retourne rien
+   *[other] retourne place { $place }
+}
+ar-write-keep = garde { $spy }
+ar-write-exchange = { $rumor ->
+    [none] ne remplace rien
+   *[other] remplace rumeur { $place } par { $card }
+}
+ar-write-defend = pare avec { $spy }{ $off ->
+    [none] {""}
+   *[other] , enlève rumeur { $off }
+}
 ar-write-accept = accepte avec { $card }
-ar-write-reject = refuse
-ar-write-draw-spy = tire un espion
+ar-write-reject = refuse{ $spy ->
+    [true] , tire un espion
+   *[false] {""}
+}
 ar-write-pay = paie
-ar-write-uncover = dévoile
-ar-write-parry = pare avec { $card }
-ar-write-shed = { $n ->
+ar-write-uncover = dévoile{ $parry ->
+    [none] {""}
+   *[other] , pare avec { $parry }
+}
+ar-write-shed = { $count ->
     [one] jette rumeur { $places }
    *[other] jette rumeurs { $places }
 }
-ar-write-step-down = rétrograde { $what }
-ar-write-discard-address = défausse l'adresse
-ar-write-discard-place = défausse place { $place }
-ar-write-end = finis la partie
-ar-write-play-on = continue
+ar-write-humble = { $count ->
+    [0] ne retourne rien
+   *[other] retourne { $places }
+}
+ar-write-step-down = rétrograde bâtiment { $site }{ $count ->
+    [0] {""}
+    [one] , place { $places }
+   *[other] , places { $places }
+}, { $discard ->
+    [address] défausse l'adresse
+   *[other] défausse place { $discard }
+}
+ar-write-end = { $claim ->
+    [true] finis la partie
+   *[false] continue
+}
+ar-write-act = { $act }
 
 ## Ce qui s'est passé
 
@@ -136,35 +171,37 @@ ar-some = { $what ->
 }
 ar-scored = { $seat } { $value }
 ar-fact-phase = { $round ->
-    [0] { $seat } est le premier héraut.
+    [0] { $herald } est le premier héraut.
    *[other] Manche { $round }, { $royal ->
         [king] phase du roi
         [queen] phase de la dame
        *[jack] phase du valet
-    } (héraut : { $seat })
+    } (héraut : { $herald })
 }
-ar-fact-journeys = { $n ->
+ar-fact-journeys = { $journeys ->
     [one] { $seat } a fait un voyage.
-   *[other] { $seat } a fait { $n } voyages.
+   *[other] { $seat } a fait { $journeys } voyages.
 }
-ar-fact-trades-market = { $seat } échange { $give } contre { $take } du marché.
-ar-fact-trades = { $seat } échange { $give } contre { $take } de l'étal { DE($other) }.
-ar-fact-lays = { $n ->
+ar-fact-trades = { $with ->
+    [none] { $seat } échange { $give } contre { $take } du marché.
+   *[other] { $seat } échange { $give } contre { $take } de l'étal { DE($with) }.
+}
+ar-fact-lays = { $cards ->
     [0] { $seat } ne pose rien
     [one] { $seat } pose une carte face cachée
-   *[other] { $seat } pose { $n } cartes face cachée
-}{ $place ->
+   *[other] { $seat } pose { $cards } cartes face cachée
+}{ $laying ->
     [ball] {" "}pour le bal.
     [stall] {" "}dans son étal.
    *[none] .
 }
-ar-fact-aside = { $n ->
-    [0] { $place ->
+ar-fact-aside = { $count ->
+    [0] { $laying ->
         [ball] Vous ne posez rien pour le bal.
         [stall] Vous ne posez rien dans votre étal.
        *[none] Vous ne posez rien.
     }
-   *[other] { $place ->
+   *[other] { $laying ->
         [ball] Vous posez pour le bal, face cachée : { $cards }.
         [stall] Vous posez dans votre étal, face cachée : { $cards }.
        *[none] Vous posez face cachée : { $cards }.
@@ -181,9 +218,9 @@ ar-fact-highest = { $n ->
    *[other] { $seats } ont la plus haute mise, { $price } : chacun nomme une carte.
 }
 ar-fact-names = { $seat } nomme { $card }, à la place { $place } du marché.
-ar-fact-turn = { $n ->
+ar-fact-turn = { $actions ->
     [one] C'est au tour { DE($seat) } : une action.
-   *[other] C'est au tour { DE($seat) } : { $n } actions.
+   *[other] C'est au tour { DE($seat) } : { $actions } actions.
 }
 ar-fact-does = { $deed ->
     [pass] { $seat } passe.
@@ -200,40 +237,47 @@ ar-fact-does = { $deed ->
     [rumor] { $seat } pose une rumeur : { $building }.
    *[gossip] { $seat } va aux commérages : { $building }.
 }
-ar-fact-pays = { $seat } paie { $n ->
+ar-fact-pays = { $seat } paie { $coins ->
     [0] 0 pièce.
-    [one] { $n } pièce.
-   *[other] { $n } pièces.
+    [one] { $coins } pièce.
+   *[other] { $coins } pièces.
 }
-ar-fact-earns = { $seat } reçoit { $n ->
-    [one] { $n } pièce.
-   *[other] { $n } pièces.
+ar-fact-earns = { $seat } reçoit { $coins ->
+    [one] { $coins } pièce.
+   *[other] { $coins } pièces.
 }
 ar-fact-founds = { $from ->
-    [stall] { $seat } pose l'adresse du bâtiment { $n }, de l'étal : { $card }.
-   *[hand] { $seat } pose l'adresse du bâtiment { $n } : { $card }.
+    [stall] { $seat } pose l'adresse du bâtiment { $site }, de l'étal : { $address }.
+   *[hand] { $seat } pose l'adresse du bâtiment { $site } : { $address }.
 }
-ar-fact-falls = Le bâtiment { $n } n'est plus.
-ar-fact-opens = Dans le bâtiment { $n }, la carte de la place { $place } est retournée : { $card }.
+ar-fact-falls = Le bâtiment { $site } n'est plus.
+ar-fact-opens = Dans le bâtiment { $site }, la carte de la place { $place } est retournée : { $card }.
 ar-fact-reshuffled = La pioche est vide : la défausse mélangée devient la pioche.
 ar-fact-spies-reshuffled = La pioche des espions est vide : leur défausse mélangée devient la pioche.
-ar-fact-shuffles = Les rumeurs du bâtiment { $n } sont mélangées.
+ar-fact-shuffles = Les rumeurs du bâtiment { $site } sont mélangées.
 ar-fact-church = Une phase d'église commence. À l'église se trouvent : { $cards }.
-ar-fact-order = Ordre : { $seats }.
-ar-fact-score-order = Ordre des scores : { $seats }.
-ar-fact-tithing-order = Ordre des dîmes, avec ce que chacun a donné : { $seats }.
+ar-fact-order = { $by ->
+    [score] Ordre des scores : { $seats }.
+    [tithes] Ordre des dîmes, avec ce que chacun a donné : { $seats }.
+   *[none] Ordre : { $seats }.
+}
 ar-fact-compelled = { $seat } est seul à avoir donné le moins, et doit continuer à donner.
 ar-fact-stepped-down = { $seat } n'a plus de carte : un de ses bâtiments rétrograde, et { $seat } compte comme le plus généreux.
 ar-fact-claims = { $seat } finit la partie.
-ar-fact-shown = Le bâtiment { $n } est retourné : { $cards }.
+ar-fact-shown = Le bâtiment { $site } est retourné : { $cards }.
 ar-fact-points = Les points : { $points }.
 ar-fact-hand = { $seat } montre sa main, qui départage : { $cards } (valeur { $value }).
 ar-fact-wins = { $seat } gagne la partie.
-ar-fact-laid = { $what ->
+ar-fact-laid = { $to ->
     [spy] Votre espion : { $card }.
    *[card] Votre carte : { $card }.
 }
-ar-fact-exchanged = Vous laissez { $card } sur le bâtiment { $n } à la place de la rumeur { $place }, que vous prenez.
+ar-fact-exchanged = Vous laissez { $card } sur le bâtiment { $site } à la place de la rumeur { $place }, que vous prenez.
+ar-fact-plan = {""}
+ar-fact-sees = {""}
+ar-fact-moves = {""}
+ar-fact-now = {""}
+ar-fact-begins = {""}
 
 ar-seen-at = { $what ->
     [rumor] rumeur { $place } : { $card }

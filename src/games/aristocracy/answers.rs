@@ -8,6 +8,7 @@ use super::list::List;
 use super::setup::SEATS;
 use super::table::{Royal, Site};
 use crate::engine::Seat;
+use crate::locale::said::Spoken;
 
 /// A card of one's own, out of the hand or out of the stall.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
@@ -44,7 +45,10 @@ pub type Picks = List<Pick, LISTED>;
 pub type Places = List<u8, 5>;
 
 /// A6: a royal action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deal {
     /// A King's: a new building; its cards lie in the order in which they are named.
@@ -57,6 +61,10 @@ pub enum Deal {
     Blackmail { site: Site },
     /// A Jack's.
     Buy { card: Card },
+}
+
+impl Spoken for Deal {
+    const PREFIX: &'static str = "ar-deal";
 }
 
 /// A6: what a visitor does to an open building; nothing where he finds it closed.
@@ -81,7 +89,10 @@ impl Deal {
 }
 
 /// A5, S2 to S6, T2: an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
     Pass,
@@ -138,8 +149,13 @@ pub enum Act {
     },
 }
 
+impl Spoken for Act {
+    const PREFIX: &'static str = "ar-act";
+}
+
 /// What is said to a window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 #[serde(rename_all = "kebab-case")]
 #[rustfmt::skip]
 pub enum Answer {
@@ -181,6 +197,11 @@ pub enum Answer {
     Give { card: Card, to: Seat },
     /// A8
     End { claim: bool },
+}
+
+impl Spoken for Answer {
+    const PREFIX: &'static str = "ar-write";
+    const BESIDE: &'static [&'static str] = &["place", "card"];
 }
 
 /// L26: the card of a building that steps down that is discarded.

@@ -11,6 +11,7 @@ use super::setup::SEATS;
 use super::table::{Building, Royal, Site, Stage, Table, Tithe};
 use crate::engine::Seat;
 use crate::engine::seats::{Bits, bit};
+use crate::locale::said::Spoken;
 
 /// Where a card may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -173,6 +174,12 @@ pub enum Fact {
 
     /// L33: to the one who says it, all that he said ahead.
     Plan { plan: Arc<Plan> },
+}
+
+/// A fact without words is told by others, or stands in the picture.
+impl Spoken for Fact {
+    const PREFIX: &'static str = "ar-fact";
+    const BESIDE: &'static [&'static str] = &["laying", "value", "sold", "n", "building", "by"];
 }
 
 impl Table {

@@ -231,74 +231,35 @@ pub fn cost(answer: &Answer) -> i64 {
 /// The kind of an answer: what it is put together with, and the name under which texts say what it means.
 fn kind(answer: &Answer) -> &'static str {
     match answer {
-        Answer::Gifts { .. } => "gifts",
-        Answer::Tax { .. } => "tax",
         Answer::Lay { cards } if cards.is_empty() => "lay-nothing",
-        Answer::Lay { .. } => "lay",
-        Answer::Bid { .. } => "bid",
-        Answer::Name { .. } => "name",
         Answer::Act { act } => action(act),
-        Answer::TurnUp { place: Some(_) } => "turn-up",
         Answer::TurnUp { place: None } => "turn-up-nothing",
-        Answer::Keep { .. } => "keep",
-        Answer::Exchange { rumor: Some(_) } => "exchange",
         Answer::Exchange { rumor: None } => "exchange-nothing",
-        Answer::Defend { off: None, .. } => "defend",
         Answer::Defend { off: Some(_), .. } => "defend-off",
-        Answer::Accept { .. } => "accept",
-        Answer::Reject { spy: false } => "reject",
         Answer::Reject { spy: true } => "reject-spy",
-        Answer::Pay => "pay",
-        Answer::Uncover { parry: None } => "uncover",
         Answer::Uncover { parry: Some(_) } => "uncover-parry",
-        Answer::Shed { .. } => "shed",
         Answer::Humble { places } if places.is_empty() => "humble-nothing",
-        Answer::Humble { .. } => "humble",
         Answer::Tithe { cards } if cards.is_empty() => "tithe-nothing",
         Answer::Tithe { .. } => "tithe-more",
-        Answer::Compelled { .. } => "compelled",
-        Answer::StepDown { .. } => "step-down",
-        Answer::Give { .. } => "give",
-        Answer::End { claim: true } => "end",
         Answer::End { claim: false } => "play-on",
+        _ => answer.into(),
     }
 }
 
 fn action(act: &Act) -> &'static str {
     match act {
-        Act::Pass => "pass",
         Act::Trade { with: None, .. } => "with-market",
-        Act::Trade { with: Some(_), .. } => "trade",
-        Act::Store { .. } => "store",
-        Act::Hide { .. } => "hide",
-        Act::Sell { .. } => "sell",
-        Act::Harvest { .. } => "harvest",
-        Act::Favor { deal: done, .. } | Act::Royal { deal: done } => deal(done),
-        Act::Downgrade { .. } => "downgrade",
-        Act::Hire => "hire",
-        Act::Network { .. } => "network",
-        Act::Rumor { .. } => "rumor",
-        Act::Gossip { .. } => "gossip",
-        Act::Visit {
-            blackmail: false, ..
-        } => "visit",
+        Act::Favor { deal, .. } | Act::Royal { deal } => match deal {
+            Deal::Visit { open, .. } => match open {
+                Call::Look => "look",
+                Call::Discard => "discard",
+                Call::Coin => "coin",
+            },
+            _ => deal.into(),
+        },
         Act::Visit {
             blackmail: true, ..
         } => "visit-blackmail",
-        Act::Tithe { .. } => "tithe",
-    }
-}
-
-fn deal(deal: &Deal) -> &'static str {
-    match deal {
-        Deal::Build { .. } => "build",
-        Deal::Upgrade { .. } => "upgrade",
-        Deal::Visit { open, .. } => match open {
-            Call::Look => "look",
-            Call::Discard => "discard",
-            Call::Coin => "coin",
-        },
-        Deal::Blackmail { .. } => "blackmail",
-        Deal::Buy { .. } => "buy",
+        _ => act.into(),
     }
 }

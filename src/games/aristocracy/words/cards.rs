@@ -71,12 +71,6 @@ pub fn heap(cards: Cards, texts: &Texts) -> String {
     }
 }
 
-/// Cards one after the other, as an answer lists them.
-pub fn list(cards: impl IntoIterator<Item = Card>, texts: &Texts) -> String {
-    let cards: Vec<String> = cards.into_iter().map(|c| card(c, texts)).collect();
-    cards.join(", ")
-}
-
 /// A card of one's own, with its place unless it comes from the hand.
 pub fn pick(pick: Pick, texts: &Texts) -> String {
     let card = card(pick.card, texts);
@@ -84,12 +78,6 @@ pub fn pick(pick: Pick, texts: &Texts) -> String {
         true => t!(texts, "ar-from-stall", card = card),
         false => card,
     }
-}
-
-/// The same of several.
-pub fn picks(picks: impl IntoIterator<Item = Pick>, texts: &Texts) -> String {
-    let picks: Vec<String> = picks.into_iter().map(|p| pick(p, texts)).collect();
-    picks.join(", ")
 }
 
 /// The number of a building as players write it.

@@ -71,7 +71,7 @@ impl Painter<'_> {
                 "ar-fact-phase",
                 round = table.round,
                 royal = royal(table.royal),
-                seat = self.name(table.herald)
+                herald = self.name(table.herald)
             );
             fields.push((self.head("ar-field-phase"), phase));
         }

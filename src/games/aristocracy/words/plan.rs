@@ -138,9 +138,9 @@ fn draft(setup: &Setup, draft: &Draft, texts: &Texts) -> String {
             match favor {
                 Some(card) => {
                     let card = pick(*card, texts);
-                    t!(texts, "ar-write-favor", card = card, deal = deal)
+                    t!(texts, "ar-act-favor", card = card, deal = deal)
                 }
-                None => t!(texts, "ar-write-royal", deal = deal),
+                None => t!(texts, "ar-act-royal", deal = deal),
             }
         }
         Draft::Lowest => texts.get("ar-ahead-lowest"),

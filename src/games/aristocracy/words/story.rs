@@ -5,11 +5,12 @@ use super::super::cards::Card;
 use super::super::facts::{Deed, Fact, Spot};
 use super::super::setup::{Nobody, Setup};
 use super::super::table::{Site, Stage};
-use super::cards::{and, building, list, name, names, number, place, places, royal, the};
+use super::cards::{and, building, called, name, number, place, places, the};
 use super::moves::{Move, Run};
 use crate::engine::Seat;
 use crate::engine::seats::each;
 use crate::locale::Texts;
+use crate::locale::said::Spoken;
 use crate::t;
 
 /// A phase, or what was told before the next one began.
@@ -176,246 +177,90 @@ impl Teller<'_> {
 
     /// A fact that is no card's way; what is told after it says which order an order is.
     fn fact(&mut self, fact: &Fact, after: &[&Fact]) {
-        let texts = self.texts;
+        let (setup, texts) = (self.setup, self.texts);
         match *fact {
+            Fact::Now { stage } => return self.stage = Some(stage),
             // The picture and the question say these, and receipts what is said ahead.
-            Fact::Now { stage } => self.stage = Some(stage),
-            Fact::Plan { .. } | Fact::Begins { .. } | Fact::Moves { .. } | Fact::Sees { .. } => {}
-            Fact::Phase {
-                round,
-                royal: whose,
-                herald,
-            } => {
-                let heading = t!(
-                    texts,
-                    "ar-fact-phase",
-                    round = round,
-                    royal = royal(whose),
-                    seat = self.name(herald)
-                );
-                self.under = None;
-                match round {
-                    0 => self.line(heading),
-                    _ => self.chapters.push(Chapter {
-                        heading: Some(heading),
-                        lines: Vec::new(),
-                    }),
-                }
-            }
-            Fact::Journeys { seat, journeys } => self.line(t!(
-                texts,
-                "ar-fact-journeys",
-                seat = self.name(seat),
-                n = journeys
-            )),
-            Fact::Trades {
-                seat,
-                give,
-                with,
-                take,
-            } => {
-                let (seat, give, take) = (self.name(seat), the(give, texts), the(take, texts));
-                self.say(match with {
-                    None => t!(
-                        texts,
-                        "ar-fact-trades-market",
-                        seat = seat,
-                        give = give,
-                        take = take
-                    ),
-                    Some(other) => t!(
-                        texts,
-                        "ar-fact-trades",
-                        seat = seat,
-                        give = give,
-                        take = take,
-                        other = self.name(other)
-                    ),
-                });
+            Fact::Plan { .. } | Fact::Begins { .. } | Fact::Moves { .. } | Fact::Sees { .. } => {
+                return;
             }
             // He is told what he laid.
             Fact::Lays { seat, .. }
                 if self.reader == Some(seat)
-                    && matches!(after.first(), Some(Fact::Aside { .. })) => {}
-            Fact::Lays { seat, cards } => {
-                self.line(t!(
-                    texts,
-                    "ar-fact-lays",
-                    seat = self.name(seat),
-                    n = cards,
-                    place = self.laying()
-                ));
-            }
-            Fact::Aside { cards } => self.line(t!(
-                texts,
-                "ar-fact-aside",
-                n = cards.count(),
-                cards = list(cards.list(), texts),
-                place = self.laying()
-            )),
-            Fact::Pool { cards } => {
-                self.line(t!(texts, "ar-fact-pool", cards = list(cards.list(), texts)))
-            }
-            Fact::Stall { seat, cards } => self.line(t!(
-                texts,
-                "ar-fact-stall",
-                seat = self.name(seat),
-                cards = list(cards.list(), texts),
-                value = cards.value()
-            )),
-            Fact::Bids { bids } => {
-                let said = (0..).map(Seat).zip(bids).filter_map(|(seat, bid)| {
-                    let seat = self.name(seat);
-                    Some(t!(texts, "ar-scored", seat = seat, value = bid?))
-                });
-                let said: Vec<String> = said.collect();
-                // L18
-                let none = bids.iter().flatten().all(|bid| *bid == 0);
-                let none = none && self.setup.house.nobody == Nobody::NoSale;
-                self.line(t!(
-                    texts,
-                    "ar-fact-bids",
-                    bids = said.join(", "),
-                    sold = if none { "none" } else { "some" }
-                ));
-            }
-            Fact::Highest { seats, price } => {
-                let highest: Vec<String> = each(seats).map(|seat| self.name(seat)).collect();
-                self.line(t!(
-                    texts,
-                    "ar-fact-highest",
-                    n = highest.len(),
-                    seats = and(&highest, texts),
-                    price = price
-                ));
-            }
-            Fact::Names {
-                seat,
-                place: at,
-                card: named,
-            } => self.line(t!(
-                texts,
-                "ar-fact-names",
-                seat = self.name(seat),
-                card = the(named, texts),
-                place = place(at)
-            )),
-            Fact::Turn { seat, actions } => self.line(t!(
-                texts,
-                "ar-fact-turn",
-                seat = self.name(seat),
-                n = actions
-            )),
-            Fact::Does { seat, deed } => self.deed(seat, deed, after),
-            Fact::Pays { seat, coins } => {
-                let seat = self.name(seat);
-                self.say(t!(texts, "ar-fact-pays", seat = seat, n = coins));
+                    && matches!(after.first(), Some(Fact::Aside { .. })) =>
+            {
+                return;
             }
             // The sale says it.
-            Fact::Earns { coins: 1, .. } if self.under == Some(Deed::Sell) => {}
-            Fact::Earns { seat, coins } => {
-                let seat = self.name(seat);
-                self.say(t!(texts, "ar-fact-earns", seat = seat, n = coins));
-            }
-            Fact::Founds {
-                seat,
-                site,
-                address,
-                from,
-            } => {
-                let from = if from == Spot::Stall(seat) {
-                    "stall"
-                } else {
-                    "hand"
-                };
-                let seat = self.name(seat);
-                self.say(t!(
-                    texts,
-                    "ar-fact-founds",
-                    seat = seat,
-                    n = number(site),
-                    card = the(address, texts),
-                    from = from
-                ));
-            }
-            Fact::Falls { site } => self.say(t!(texts, "ar-fact-falls", n = number(site))),
-            Fact::Opens {
-                site,
-                place: at,
-                card: up,
-            } => self.say(t!(
-                texts,
-                "ar-fact-opens",
-                n = number(site),
-                place = place(at),
-                card = the(up, texts)
-            )),
-            Fact::Reshuffled => self.say(texts.get("ar-fact-reshuffled")),
-            Fact::SpiesReshuffled => self.say(texts.get("ar-fact-spies-reshuffled")),
-            Fact::Shuffles { site } => self.say(t!(texts, "ar-fact-shuffles", n = number(site))),
-            Fact::Church { cards } => self.line(t!(
-                texts,
-                "ar-fact-church",
-                cards = list(cards.iter(), texts)
-            )),
-            Fact::Order { seats } => self.order(&seats.iter().collect::<Vec<_>>(), after),
-            Fact::Compelled { seat } => {
-                let seat = self.name(seat);
-                self.line(t!(texts, "ar-fact-compelled", seat = seat));
-            }
-            Fact::SteppedDown { seat } => {
-                let seat = self.name(seat);
-                self.line(t!(texts, "ar-fact-stepped-down", seat = seat));
-            }
-            Fact::Claims { seat } => {
-                let seat = self.name(seat);
-                self.line(t!(texts, "ar-fact-claims", seat = seat));
-            }
-            Fact::Shown { site, cards } => self.line(t!(
-                texts,
-                "ar-fact-shown",
-                n = number(site),
-                cards = list(cards.iter(), texts)
-            )),
-            Fact::Points { points } => {
-                let seats = (0..).map(Seat).zip(points).take(self.setup.seats.len());
-                let each = seats
-                    .map(|(seat, n)| t!(texts, "ar-scored", seat = self.name(seat), value = n));
-                let each: Vec<String> = each.collect();
-                self.line(t!(texts, "ar-fact-points", points = each.join(", ")));
-            }
-            Fact::Hand { seat, cards } => self.line(t!(
-                texts,
-                "ar-fact-hand",
-                seat = self.name(seat),
-                cards = list(cards.list(), texts),
-                value = cards.value()
-            )),
-            Fact::Wins { seat } => {
-                let seat = self.name(seat);
-                self.line(t!(texts, "ar-fact-wins", seat = seat));
-            }
-            Fact::Laid { to, card: laid } => self.say(t!(
-                texts,
-                "ar-fact-laid",
-                what = match to {
-                    Spot::Spies(_) | Spot::Rumor(..) | Spot::SpyPile => "spy",
-                    _ => "card",
-                },
-                card = the(laid, texts)
-            )),
-            Fact::Exchanged {
-                site,
-                place: at,
-                card: left,
-            } => self.say(t!(
-                texts,
-                "ar-fact-exchanged",
-                n = number(site),
-                place = place(at),
-                card = the(left, texts)
-            )),
+            Fact::Earns { coins: 1, .. } if self.under == Some(Deed::Sell) => return,
+            Fact::Does { seat, deed } => return self.deed(seat, deed, after),
+            Fact::Order { seats } => return self.order(&seats.iter().collect::<Vec<_>>(), after),
+            _ => {}
         }
+        let said = fact.words(&called(setup, texts));
+        let said = match *fact {
+            Fact::Lays { .. } | Fact::Aside { .. } => said.with("laying", self.laying()),
+            Fact::Stall { cards, .. } | Fact::Hand { cards, .. } => {
+                said.with("value", cards.value())
+            }
+            Fact::Bids { bids } => {
+                // L18
+                let none = bids.iter().flatten().all(|bid| *bid == 0);
+                let none = none && setup.house.nobody == Nobody::NoSale;
+                let said = said.with("bids", self.scored(bids));
+                said.with("sold", if none { "none" } else { "some" })
+            }
+            Fact::Highest { seats, .. } => {
+                let highest: Vec<String> = each(seats).map(|seat| self.name(seat)).collect();
+                let said = said.with("n", highest.len());
+                said.with("seats", and(&highest, texts))
+            }
+            Fact::Founds { seat, from, .. } => {
+                let stall = from == Spot::Stall(seat);
+                said.with("from", if stall { "stall" } else { "hand" })
+            }
+            Fact::Points { points } => {
+                let points = points.map(Some).into_iter();
+                said.with("points", self.scored(points.take(setup.seats.len())))
+            }
+            Fact::Laid { to, .. } => {
+                let spy = matches!(to, Spot::Spies(_) | Spot::Rumor(..) | Spot::SpyPile);
+                said.with("to", if spy { "spy" } else { "card" })
+            }
+            _ => said,
+        };
+        let said = said.message(texts);
+        match *fact {
+            Fact::Phase { round: 1.., .. } => {
+                self.under = None;
+                self.chapters.push(Chapter {
+                    heading: Some(said),
+                    lines: Vec::new(),
+                });
+            }
+            Fact::Trades { .. }
+            | Fact::Pays { .. }
+            | Fact::Earns { .. }
+            | Fact::Founds { .. }
+            | Fact::Falls { .. }
+            | Fact::Opens { .. }
+            | Fact::Reshuffled
+            | Fact::SpiesReshuffled
+            | Fact::Shuffles { .. }
+            | Fact::Laid { .. }
+            | Fact::Exchanged { .. } => self.say(said),
+            _ => self.line(said),
+        }
+    }
+
+    /// What each has who has something, by seat.
+    fn scored(&self, of: impl IntoIterator<Item = Option<u16>>) -> String {
+        let each = (0..).map(Seat).zip(of).filter_map(|(seat, value)| {
+            let seat = self.name(seat);
+            Some(t!(self.texts, "ar-scored", seat = seat, value = value?))
+        });
+        let each: Vec<String> = each.collect();
+        each.join(", ")
     }
 
     /// For what cards are laid, where that was told.
@@ -474,46 +319,32 @@ impl Teller<'_> {
             _ => None,
         });
         let (texts, setup) = (self.texts, self.setup);
-        let line = match next {
-            Some(true) => {
-                let given = |seat: Seat| -> u16 {
-                    let tithes = after.iter().take_while(|fact| {
-                        matches!(
-                            fact,
-                            Fact::Moves {
-                                from: Spot::Tithes(_),
-                                ..
-                            }
-                        )
-                    });
-                    let of = tithes.filter_map(|fact| match fact {
-                        Fact::Moves {
-                            from: Spot::Tithes(by),
-                            card,
-                            ..
-                        } if *by == seat => card.map(|card| setup.value(card)),
-                        _ => None,
-                    });
-                    of.sum()
-                };
-                let each = seats.iter().map(|seat| {
-                    let (name, value) = (self.name(*seat), given(*seat));
-                    t!(texts, "ar-scored", seat = name, value = value)
-                });
-                let each: Vec<String> = each.collect();
-                t!(texts, "ar-fact-tithing-order", seats = each.join(", "))
-            }
-            Some(false) => t!(
-                texts,
-                "ar-fact-score-order",
-                seats = names(setup, seats.iter().copied())
-            ),
-            None => t!(
-                texts,
-                "ar-fact-order",
-                seats = names(setup, seats.iter().copied())
-            ),
+        let by = match next {
+            Some(true) => "tithes",
+            Some(false) => "score",
+            None => "none",
         };
+        let given = |seat: Seat| -> u16 {
+            let tithes = after.iter().map_while(|fact| match fact {
+                Fact::Moves {
+                    from: Spot::Tithes(by),
+                    card,
+                    ..
+                } => Some((*by, *card)),
+                _ => None,
+            });
+            let of = tithes.filter(|(by, _)| *by == seat);
+            of.filter_map(|(_, card)| Some(setup.value(card?))).sum()
+        };
+        let each = seats.iter().map(|seat| match next {
+            Some(true) => {
+                let (name, value) = (self.name(*seat), given(*seat));
+                t!(texts, "ar-scored", seat = name, value = value)
+            }
+            _ => self.name(*seat),
+        });
+        let each: Vec<String> = each.collect();
+        let line = t!(texts, "ar-fact-order", by = by, seats = each.join(", "));
         self.line(line);
     }
 
