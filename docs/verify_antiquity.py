@@ -434,7 +434,11 @@ class Antiquity(League):
         self.on_world(i, b, time, "thaw")
 
     def own_facts(self, board):
-        own = self.own
+        return self.facts(board, self.own)
+
+    @staticmethod
+    def facts(board, own):
+        """A nation's treasury, armies and fleets."""
         return board.points.get(own), [a for a in board.armies.values() if a["nation"] == own], [f for f in board.fleets if f["nation"] == own]
 
     def waiting(self, seat):
@@ -505,6 +509,10 @@ class Antiquity(League):
             self.opening[seat] += self.board.points[seat] - today.points[seat]  # what it had more it had at this opening, too (H4)
         for seat, points in before.points.items():
             cast.opening[seat] += cast.board.points[seat] - points  # what it had more at the roll it had at the opening (H4)
+        named = {(one["matter"], one["nation"]) for one in b["then"] if one["do"] == "about"}
+        for seat in self.seats:
+            facts = zip(("treasuries", "armies", "fleets"), self.facts(before, seat), self.facts(cast.board, seat))
+            need(all(was == now or (what, seat) in named for what, was, now in facts), self.s, i, "an erratum that changes what it does not name")
         frozen = cast.withheld or b.get("frozen", False) == (self.own_facts(before) != self.own_facts(cast.board))
         need(sound and frozen and self.in_range(before, cast.board, lambda _: 0), self.s, i, "a correction of the world that is refused")
         other = {due["seat"] for (_, _, due), (_, _, was) in zip(cast.tells(), told) if said(due) != said(was)}

@@ -119,7 +119,7 @@ pub fn holds(bytes: &[u8]) {
             .into_iter()
             .map(|line| ["ITALIE".into(), Cell::from(line)]);
         let book = Book {
-            tabs: vec![NewTab::new(texts.get("book-orders"), heads, lines)],
+            tabs: vec![NewTab::new(texts.get("column-orders"), heads, lines)],
             ..Book::default()
         };
         let bytes = write(&book, form, lang).expect("a book");

@@ -1,12 +1,15 @@
 //! The whole truth, and how a season goes on from window to window (H15, H4, H22).
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answer, Chosen};
 use super::cast::{self, Cast, Countered, Thrown, attempts};
 use super::change::{Board, Change, World};
 use super::facts::{Answered, By, Fact};
-use super::setup::Setup;
+use super::question::Matter;
+use super::setup::{Name, Setup};
 use super::{Antiquity, Record};
 use crate::engine::purse::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
@@ -237,9 +240,11 @@ impl State {
                     Change::About { matter, nation } => Some((*matter, nation.clone())),
                     _ => None,
                 });
-                let mut corrected = self.cast.board.differs(setup, &was);
-                corrected.extend(named);
-                Some(corrected)
+                let named: BTreeSet<(Matter, Name)> = named.collect();
+                if !self.cast.board.differs(setup, &was).is_subset(&named) {
+                    return fault("an erratum changes what it does not name");
+                }
+                Some(named)
             }
             None => {
                 self.cast.withheld = true;

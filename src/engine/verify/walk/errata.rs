@@ -39,20 +39,25 @@ impl<G: Game> Walk<'_, G> {
         let mut remarks = survey.remarks.iter().chain(today.iter().flatten());
         let wrong = remarks.any(|r| r.level == Level::Error);
         let world = survey.frozen == *frozen && !wrong;
-        let told = match *season == campaign.season {
-            true => Ok(Vec::new()),
-            false => {
-                let mut ahead = campaign.clone();
-                let was = campaign.issued(*season, &past);
-                let is = ahead.fold(head, Some(body), &past);
-                let is = is.and_then(|()| ahead.issued(*season, &past));
-                is.and_then(|is| Ok(is.told_otherwise(&was?)))
+        let mut ahead = campaign.clone();
+        let (was, folded) = (
+            campaign.issued(*season, &past),
+            ahead.fold(head, Some(body), &past),
+        );
+        // Of a season that is closed nothing but this plays again what is corrected.
+        let told = match (*season == campaign.season, was, folded) {
+            (true, ..) => Some(Ok(Vec::new())),
+            (false, Ok(was), Ok(())) => {
+                let is = ahead.issued(*season, &past);
+                Some(is.map(|is| is.told_otherwise(&was)))
             }
+            // The fold says so.
+            _ => None,
         };
-        if !world {
+        if !world || matches!(told, Some(Err(_))) {
             self.find(head.i, What::World);
         }
-        if told.is_ok_and(|told| told != *seats) {
+        if told.is_some_and(|told| told.is_ok_and(|told| told != *seats)) {
             self.find(head.i, What::Reissued);
         }
     }
