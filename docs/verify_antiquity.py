@@ -438,8 +438,9 @@ class Antiquity(League):
 
     @staticmethod
     def facts(board, own):
-        """A nation's treasury, armies and fleets."""
-        return board.points.get(own), [a for a in board.armies.values() if a["nation"] == own], [f for f in board.fleets if f["nation"] == own]
+        """A nation's treasury, armies and fleets, in whatever order they were entered."""
+        armies, fleets = (sorted((said(x) for x in all if x["nation"] == own)) for all in (board.armies.values(), board.fleets))
+        return board.points.get(own), armies, fleets
 
     def waiting(self, seat):
         """What its orders cost that wait for the lock."""
