@@ -141,7 +141,10 @@ fn may_correct<G: Why>(campaign: &Campaign<G>, season: u16) -> std::result::Resu
         Some(Phase::Rolled) => {}
         Some(phase) => return Err(Refusal::NotRolled { season, phase }),
         None if (1..=last).contains(&season) => {}
-        None => return Err(Refusal::NoSuchSeason { season, last }),
+        None => {
+            let last = last + u16::from(campaign.phase.is_some());
+            return Err(Refusal::NoSuchSeason { season, last });
+        }
     }
     if campaign.revealed.contains_key(&season) {
         return Err(Refusal::ErratumRevealed { season });

@@ -4,6 +4,7 @@
 use super::campaign::Campaign;
 use super::game::{Game, Survey};
 use super::seats::{Seat, Seats};
+use crate::campaign::Phase;
 use crate::reading::orders::Total;
 
 /// An order with its price, on a line of its message.
@@ -70,6 +71,17 @@ impl<G: Game> Campaign<G> {
         waiting.map_or(0, |waiting| G::price(&waiting.answer))
     }
 
+    /// What a seat's orders of this season cost: those that wait, or, until the lock, those that are paid already, as
+    /// the arbiter's nation's are at the opening sheet.
+    pub fn ordered(&self, seat: Seat) -> i64 {
+        let paid = || self.this.sets[seat.at()].as_ref()?.set.orders.as_ref();
+        let open = self.phase == Some(Phase::Open);
+        match (&self.waits[seat.at()], open) {
+            (None, true) => paid().map_or(0, G::price),
+            _ => self.waiting(seat),
+        }
+    }
+
     /// The state with what waits paid.
     pub fn left(&self) -> G::State {
         let mut state = self.state.clone();
@@ -90,16 +102,18 @@ impl<G: Game> Campaign<G> {
         survey
     }
 
-    /// Purses as they were before the answers that wait become what is left when these are paid.
+    /// Purses as they were before the season's orders become what is left when these are paid.
     pub fn keep_paid(&self, world: &mut G::World) {
         for (seat, purse) in G::sets(&self.setup, world) {
-            *purse = purse.saturating_sub(self.waiting(seat));
+            *purse = purse.saturating_sub(self.ordered(seat));
         }
     }
 
     /// The same of what is journalled.
     pub fn surveyed(&self, mut world: G::World) -> Survey<G> {
-        self.keep_paid(&mut world);
+        for (seat, purse) in G::sets(&self.setup, &mut world) {
+            *purse = purse.saturating_sub(self.waiting(seat));
+        }
         self.survey(world)
     }
 }

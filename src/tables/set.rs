@@ -39,6 +39,8 @@ pub enum SetFault {
     },
     /// A row of that name is there already.
     There { name: String },
+    /// A row for each seat, which stays.
+    Stays { typed: String },
     /// No row of that name.
     Row {
         typed: String,
@@ -76,6 +78,11 @@ pub fn table(all: &[&'static Table], typed: &str) -> Result<&'static Table, SetF
 }
 
 impl<'a> Edit<'a> {
+    /// Whether it adds to numbers that there are.
+    pub fn adds(&self) -> bool {
+        self.more.iter().any(|value| value.contains("=+"))
+    }
+
     /// The table that is meant, of those whose rows have names.
     pub fn table(&self, all: &[&'static Table]) -> Result<&'static Table, SetFault> {
         let named = all.iter().copied().filter(|t| !t.name.is_empty());
@@ -91,6 +98,12 @@ impl<'a> Edit<'a> {
             .collect();
         let there = names(table, &all);
         let (mut named, mut faults) = (Vec::new(), Vec::new());
+        // Rows of which there is one a seat.
+        let seats = matches!(table.shape, Shape::Pairs | Shape::Named);
+        if seats && self.verb == Verb::Remove {
+            let typed = table.section.to_owned();
+            return Err(vec![SetFault::Stays { typed }]);
+        }
         for (name, values) in self.named() {
             let row = match self.verb {
                 Verb::Add => new(table, &there, name).map(|cells| {
@@ -115,9 +128,8 @@ impl<'a> Edit<'a> {
         let names = names(table, &all);
         for (n, (cells, name)) in all.iter().zip(&names).enumerate() {
             // Of what is set one by one the others stay as they are.
-            let stays = matches!(table.shape, Shape::Pairs | Shape::Named);
             let named = named.contains(&n);
-            if named && self.verb == Verb::Remove || !named && stays {
+            if named && self.verb == Verb::Remove || !named && seats {
                 continue;
             }
             let spot: Spot = sheets::spot(table, Place::standing(table, name), &mut rows, |n| {
@@ -167,11 +179,33 @@ fn find(table: &Table, names: &[String], typed: &str) -> Result<usize, SetFault>
         .or_else(|| by(&|name| fold(name) == fold(typed)))
         .or_else(|| by(&|name| said(name) == said(typed)))
         .or_else(|| by(&|name| said(name) == said(turned)))
-        .ok_or_else(|| SetFault::Row {
-            typed: typed.to_owned(),
-            nearest: nearest(typed, names.iter().map(String::as_str)).map(str::to_owned),
-            known: names.to_vec(),
-        })
+        .ok_or_else(|| unknown(names, typed))
+}
+
+/// Of a row with several names those are proposed that have its first one, and of them one that is near it.
+fn unknown(names: &[String], typed: &str) -> SetFault {
+    let (head, tail) = typed.split_once('/').unwrap_or((typed, ""));
+    let same = |name: &&String| {
+        let first = name.split_once('/').map(|(first, _)| first);
+        first.is_some_and(|first| said(first) == said(head))
+    };
+    let own: Vec<&String> = names.iter().filter(same).collect();
+    let (near, known) = match own.is_empty() {
+        true => {
+            let near = nearest(typed, names.iter().map(String::as_str));
+            (near.map(str::to_owned), names.to_vec())
+        }
+        false => {
+            let tails = own.iter().filter_map(|name| Some(name.split_once('/')?.1));
+            let near = nearest(tail, tails).map(|near| format!("{head}/{near}"));
+            (near, own.into_iter().cloned().collect())
+        }
+    };
+    SetFault::Row {
+        typed: typed.to_owned(),
+        nearest: near,
+        known,
+    }
 }
 
 /// The cells of a new row that is called so.

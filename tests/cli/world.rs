@@ -233,10 +233,14 @@ fn a_name_cut_short_is_refused_in_a_world_file() {
 /// A column of treasuries noted before the orders is pasted back, and what the orders cost stays paid.
 #[test]
 fn treasuries_noted_before_the_orders_keep_what_was_paid() {
-    let desk = Desk::at(Stage::Sheet);
-    desk.write("avant.csv", "nation;trésor\nGAULE;200\n");
-    let none = desk.run("world import avant.csv --keep-paid --yes").ok();
+    // Nobody has ordered anything.
+    let none = Desk::at(Stage::Open);
+    none.write("avant.csv", "nation;trésor\nGAULE;210\n");
+    let none = none.run("world import avant.csv --keep-paid --yes").ok();
     none.complains("Aucun ordre n'attend d'être payé");
+    // The arbiter's nation has paid its own already.
+    let desk = Desk::at(Stage::Sheet);
+    desk.write("avant.csv", "nation;trésor\nGAULE;200\nESPAGNE;200\n");
     desk.run_with("enter GAULE", "espionner ITALIE : trésor +4\n")
         .ok();
     let same = desk.run("world import avant.csv --keep-paid").ok();
@@ -260,4 +264,42 @@ fn a_treasury_that_gives_back_what_was_paid_says_so() {
     desk.run("treasury set GAULE 200").ok().says(said);
     let other = desk.run("treasury set GAULE 150").ok();
     assert!(!other.out.contains("rend juste"), "{other:#?}");
+}
+
+/// What was so already is no entry: `undo` would take it for what was meant.
+#[test]
+fn what_changes_nothing_is_not_recorded() {
+    let desk = Desk::at(Stage::Open);
+    let before = desk.bytes();
+    for line in [
+        "treasury set GAULE 200",
+        "treasury add GAULE 0",
+        "world set army \"ITALIE/armée de Fabius\" province=Latium",
+        "world import monde.toml --yes",
+    ] {
+        desk.run(line).ok().says("Rien ne change");
+        assert!(desk.bytes() == before, "{line}");
+    }
+}
+
+/// Each nation has a treasury, which stays; and who names a row that is not there is shown that nation's.
+#[test]
+fn a_row_that_cannot_go_and_one_that_is_not_there() {
+    let desk = Desk::at(Stage::Open);
+    let before = desk.bytes();
+    desk.refuses(
+        "world remove treasury GAULE",
+        1,
+        &["ne se retire pas"],
+        &["cannot be removed"],
+    );
+    let other = desk.run("world remove army \"CARTHAGE/bandes insubres\"");
+    other.complains("CARTHAGE/armée d'Hannibal");
+    assert!(
+        !other.err.contains("ITALIE/") && !other.err.contains("Vouliez-vous"),
+        "{other:#?}"
+    );
+    let near = desk.run("world remove army \"CARTHAGE/armée d'Hanibal\"");
+    near.complains("CARTHAGE/armée d'Hannibal");
+    assert!(desk.bytes() == before);
 }

@@ -12,7 +12,7 @@ world-unknown-name = { $of ->
     [sea] "{ $typed }" is not a sea zone of this campaign
    *[troop] "{ $typed }" is not a troop of this campaign
 }
-world-unknown-name-help = Possible are: { $known }.
+world-unknown-name-help = Names: { $known }.
 world-element-count = the number of elements of "{ $troop }" cannot be right
 world-element-count-help = Write a whole number from 1 to { $max }; a troop that is absent is not written.
 world-troop-twice = the troop { $troop } is counted twice in this army

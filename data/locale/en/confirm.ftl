@@ -22,6 +22,7 @@ preview-order = { $cost ->
     [one] { $order } ({ $cost } point)
    *[other] { $order } ({ $cost } points)
 }
+preview-word = { $seat }: the word “{ $word }” is not given any more
 preview-cost = Price of these orders: { $before } → { $after }
 desk-undone-receipt = If a receipt had already gone to { $nation }, it holds no longer: send this one.
 desk-mistaken-earlier = Several messages were entered for { $seat }: all are withdrawn as another's. Its own orders from before do not come back: enter them again. (If another's message is the last entry, arbitre undo takes it back and they stand again.)

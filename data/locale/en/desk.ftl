@@ -50,7 +50,7 @@ desk-recorded = Recorded ({ -season } { $season }).
 desk-given-back = { $cost ->
     [one] { $seat }: its waiting orders cost { $cost } point, and this sum gives back just that (treasury: { $after }).
    *[other] { $seat }: its waiting orders cost { $cost } points, and this sum gives back just that (treasury: { $after }).
-} The treasury that you give is what is left, orders paid: if it was noted before these orders, it is { $left } (a whole file noted before the orders: world import … --keep-paid).
+} The treasury that you give is what is left, orders paid: if it was noted before these orders, it is { $left } (for a whole file noted before the orders: arbitre world import … --keep-paid).
 desk-nothing-to-keep = No order waits to be paid: the sums are taken as they are.
 desk-world-rolled = The dice of season { $season } are rolled: its answers are as of the roll and move no more. If a fact was wrong at the roll, mend it by an erratum (arbitre erratum { $season } --help).
 desk-thawed = Warning: this change touches the arbiter's nation between the opening sheet and the roll. It is allowed, but the journal marks it and everybody will see it at verification (H22).
@@ -83,7 +83,7 @@ desk-erratum-marked = Warning: this erratum touches the arbiter's nation. It is 
 desk-notices-season = Season { $season }
 desk-erratum-today = Today too:
 desk-erratum-today-not = Today's world stays as it is: it has changed since, or it was so already.
-desk-reissued-counted = On the bulletin of { $nation }, this erratum bears no. { $n }: everybody counts but those that concern him.
+desk-reissued-counted = On the bulletin of { $nation }, this erratum bears no. { $n }: each player counts only those that concern him.
 desk-reissued = { $n ->
     [0] No bulletin is to be issued again.
     [one] Bulletin issued again for { $nations }. Send it: arbitre bulletins --season { $season } --out FOLDER

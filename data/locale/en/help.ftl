@@ -230,4 +230,4 @@ help-arg-seat = The { -nation }
 help-arg-table = The table: treasury, army, fleet or trade; in Dragon Lords player, city, governor, stack, unit, spy or map
 help-arg-values = What stands in it: points=12 (points=+12: so many more), by the columns of the workbook or the keys of the world file; then, if you like, further rows. A - is read from a line of standard input
 help-arg-which = A built-in setup, by its name (antiquity, dragon-lords, coup, aristocracy-full …)
-help-arg-yes = Without asking, whatever the clock says
+help-arg-yes = Without asking

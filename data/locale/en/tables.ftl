@@ -29,7 +29,7 @@ table-shape-help = Write { $section }
 table-known = A table begins with a row that names its columns. These must be there: { $tables } One to start from: arbitre -c FILE world template --out world.xlsx
 table-known-one = { $title }: { $columns }.
 table-unknown-field = "{ $typed }" does not belong here
-table-unknown-field-help = What there can be: { $known }.
+table-unknown-field-help = Its fields: { $known }.
 table-missing = "{ $field }" is missing
 table-missing-help = Add the line { $field } = …
 table-missing-typed = Say it: { $field }=…; what a row is called by comes first, with a "/" between its parts.
@@ -57,6 +57,8 @@ table-yes = yes
 table-no = no
 table-set-table = There are no rows of "{ $typed }" here.
 table-set-table-help = There are: { $known }. What has no name (the map) is changed by world import.
+table-set-stays = a row of “{ $typed }” cannot be removed: there is always one for each player
+table-set-stays-help = To change what stands there: arbitre world set { $typed } …
 table-set-row = There is no row "{ $typed }" here.
 table-set-row-help = { $count ->
     [0] There is none yet.

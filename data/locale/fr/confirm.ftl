@@ -22,6 +22,7 @@ preview-order = { $cost ->
     [one] { $order } ({ $cost } point)
    *[other] { $order } ({ $cost } points)
 }
+preview-word = { $seat } : le mot « { $word } » n'est plus donné
 preview-cost = Prix de ces ordres : { $before } → { $after }
 desk-undone-receipt = Si un accusé de réception était déjà parti pour { $nation }, il n'est plus valable : envoyez celui-ci.
 desk-mistaken-earlier = Plusieurs messages ont été entrés pour { $seat } : tous sont retirés, comme venant d'un autre. Ses propres ordres d'avant ne reviennent pas : entrez-les de nouveau. (Si le message d'un autre est la dernière entrée du journal, arbitre annuler le retire et rend ces ordres.)

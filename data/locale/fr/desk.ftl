@@ -50,7 +50,7 @@ desk-recorded = Enregistré ({ -saison } { $season }).
 desk-given-back = { $cost ->
     [one] { $seat } : ses ordres en attente coûtent { $cost } point, et ce montant lui rend juste cette somme (trésor : { $after }).
    *[other] { $seat } : ses ordres en attente coûtent { $cost } points, et ce montant lui rend juste cette somme (trésor : { $after }).
-} Le trésor que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left } (tout un fichier noté avant les ordres : world import … --keep-paid).
+} Le trésor que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left } (pour tout un fichier noté avant les ordres : arbitre monde importer … --keep-paid).
 desk-nothing-to-keep = Aucun ordre n'attend d'être payé : les sommes sont prises telles quelles.
 desk-world-rolled = Les dés de la saison { $season } sont jetés : ses réponses sont celles du moment du jet et ne changeront plus. Si un fait était faux au moment du jet, corrigez-le par un erratum (arbitre erratum { $season } --help).
 desk-thawed = Attention : ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet. Il est permis, mais le journal le marque, et chacun le verra à la vérification (H22).

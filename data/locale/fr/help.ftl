@@ -230,4 +230,4 @@ help-arg-seat = { -La-nation }
 help-arg-table = Le tableau : trésor, armée, flotte ou commerce ; dans Dragon Lords joueur, ville, gouverneur, pile, unité, espion ou carte
 help-arg-values = Ce qui s'y trouve : points=12 (points=+12 : autant de plus), selon les colonnes du classeur ou les clés du fichier du monde ; puis, au besoin, d'autres lignes. Un - se lit sur une ligne de l'entrée standard
 help-arg-which = Une mise en place intégrée, par son nom (antiquity, dragon-lords, coup, aristocracy-full …)
-help-arg-yes = Sans demander, quoi que dise l'horloge
+help-arg-yes = Sans demander

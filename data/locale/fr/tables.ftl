@@ -57,6 +57,8 @@ table-yes = oui
 table-no = non
 table-set-table = Il n'y a pas de lignes « { $typed } » ici.
 table-set-table-help = Il y en a pour : { $known }. Ce qui n'a pas de nom (la carte) se change par « arbitre monde importer ».
+table-set-stays = une ligne de « { $typed } » ne se retire pas : il y en a toujours une par joueur
+table-set-stays-help = Pour changer ce qui s'y trouve : arbitre monde fixer { $typed } …
 table-set-row = Il n'y a pas de ligne « { $typed } » ici.
 table-set-row-help = { $count ->
     [0] Il n'y en a pas encore.

@@ -104,7 +104,7 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
     let done = cx.work::<Antiquity, _>(|hand| errata::erratum(hand, season, &reason, decide))?;
     let n = touched(&done);
     if !cx.machine.look.asks || yes {
-        for line in &today {
+        for line in preview(&done, texts).iter().chain(&today) {
             cx.note(line);
         }
     }

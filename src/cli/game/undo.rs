@@ -73,6 +73,13 @@ fn ordered<G: Played>(
 /// What is other in the orders and in the world, a line each.
 fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) -> Vec<String> {
     let mut shown = ordered(before, after, after.each(Seats::All), texts);
+    for seat in before.each(Seats::All) {
+        let (was, is) = (&before.this.words[seat.at()], &after.this.words[seat.at()]);
+        if was != is && is.is_empty() {
+            let seat = &**before.name(seat);
+            shown.push(t!(texts, "preview-word", seat = seat, word = &**was));
+        }
+    }
     let (was, is) = (before.left(), after.left());
     shown.extend(G::diff(&before.setup, &was, &is, texts).lines);
     shown

@@ -43,7 +43,7 @@ fn given_back<G: Played>(
 ) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in now.each(Seats::All) {
-        let cost = now.waiting(seat);
+        let cost = now.ordered(seat);
         let left = G::purse(&now.setup, before, seat).copied();
         let given = G::purse(&now.setup, after, seat).copied();
         if let (1.., Some(left), Some(given)) = (cost, left, given)
@@ -178,13 +178,14 @@ pub fn change<G: Played>(
 ) -> Done {
     let texts = cx.texts;
     let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
+    let adds = matches!(&world, WorldText::Edit(edit) if edit.adds());
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     let (mut before, setup) = (now.left(), &now.setup);
     let world = G::read_world(setup, &before, world, texts);
     let mut world = world.map_err(|all| no_world(all, texts))?;
     if keep_paid {
         now.keep_paid(&mut world);
-        if now.each(Seats::All).all(|seat| now.waiting(seat) == 0) {
+        if now.each(Seats::All).all(|seat| now.ordered(seat) == 0) {
             cx.note(&texts.get("desk-nothing-to-keep"));
         }
     }
@@ -194,7 +195,11 @@ pub fn change<G: Played>(
     let mut after = after.left();
     let marked = entry.kind == "thaw";
     let Diff { lines, loses } = G::diff(setup, &before, &after, texts);
-    let mut notes = given_back(&now, &mut before, &mut after, texts);
+    // What is only added was not noted before.
+    let mut notes = match adds {
+        true => Vec::new(),
+        false => given_back(&now, &mut before, &mut after, texts),
+    };
     notes.extend(G::world_notes(setup, &before, &after, texts));
     // With what a campaign begins, nothing was recorded yet that could be lost.
     let blank = G::sheets(setup, &G::begin(setup, &mut Tell::deaf())) == G::sheets(setup, &before);
@@ -208,6 +213,12 @@ pub fn change<G: Played>(
         "before": G::world_json(setup, &before),
         "after": G::world_json(setup, &after),
     });
+    // What was so already is no entry, which `undo` would find in the place of what was meant.
+    if lines.is_empty() && !marked && !how.dry_run && !G::TABLES.is_empty() {
+        value["entry"] = Value::Null;
+        cx.say(&texts.get("desk-recorded-same"), &value)?;
+        return Ok(0);
+    }
     if how.dry_run {
         let key = match lines.is_empty() {
             true => "desk-recorded-same",

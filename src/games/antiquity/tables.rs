@@ -363,6 +363,7 @@ row! {
 
 #[cfg(test)]
 mod tests {
+    use super::super::question::Matter;
     use super::*;
     use crate::campaign::{CampaignError, FixedClock};
     use crate::chance::{CampaignKey, SeededEntropy};
@@ -421,8 +422,17 @@ mod tests {
         let before = told(hand, 0);
         assert!(before.contains(&(Some("200".into()), 0)), "{before:?}");
         let change = |points| {
-            let nation = "CARTHAGE".into();
-            World(vec![Change::TreasurySet { nation, points }])
+            let nation = || "CARTHAGE".into();
+            World(vec![
+                Change::TreasurySet {
+                    nation: nation(),
+                    points,
+                },
+                Change::About {
+                    matter: Matter::Treasuries,
+                    nation: nation(),
+                },
+            ])
         };
         let correction = || errata::Correction {
             then: change(150),

@@ -6,7 +6,7 @@ use crate::games::antiquity::answers::{Answer, Chosen};
 use crate::games::antiquity::change::{Change, World};
 use crate::games::antiquity::choice::Choice;
 use crate::games::antiquity::order::{Against, What};
-use crate::games::antiquity::question::{Kind, Question, Subject};
+use crate::games::antiquity::question::{Kind, Matter, Question, Subject};
 use crate::games::antiquity::value::Value;
 use crate::games::antiquity::world::Army;
 use crate::games::antiquity::{Antiquity, Fact};
@@ -161,9 +161,25 @@ fn h04_the_answers_are_of_the_orders_end() {
     );
 }
 
+/// An erratum on an army, which it names.
+fn corrected(n: u32) -> Vec<Change> {
+    let about = Change::About {
+        matter: Matter::Armies,
+        nation: "CARTHAGE".into(),
+    };
+    vec![army("CARTHAGE", "Zeugitane", n), about]
+}
+
+#[test]
+fn a_correction_that_changes_what_it_does_not_name_is_a_fault() {
+    let mut table = asked();
+    let world = World(vec![army("CARTHAGE", "Zeugitane", 8)]);
+    assert!(table.goes(Went::Corrected(Some(world)), None).is_err());
+}
+
 #[test]
 fn a_correction_comes_before_the_dice_and_changes_what_is_told() {
-    let fix = |n| Went::Corrected(Some(World(vec![army("CARTHAGE", "Zeugitane", n)])));
+    let fix = |n| Went::Corrected(Some(World(corrected(n))));
     let mut table = asked();
     table.goes(fix(8), None).unwrap();
     table.goes(fix(11), None).unwrap();
@@ -199,7 +215,7 @@ fn h10_after_a_correction_a_lie_and_a_silence_stand() {
         table.locks();
         if let Some(n) = was {
             let n = u32::try_from(n).unwrap();
-            let world = World(vec![army("CARTHAGE", "Zeugitane", n)]);
+            let world = World(corrected(n));
             table.goes(Went::Corrected(Some(world)), None).unwrap();
         }
         table.rolls(|_, _| 3);
