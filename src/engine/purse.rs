@@ -71,8 +71,8 @@ impl<G: Game> Campaign<G> {
         waiting.map_or(0, |waiting| G::price(&waiting.answer))
     }
 
-    /// What a seat's orders of this season cost: those that wait, or, until the lock, those that are paid already, as
-    /// the arbiter's nation's are at the opening sheet.
+    /// What a seat's orders of this season cost: those that wait, or, until the lock, those that the opening sheet
+    /// has settled and that are paid.
     pub fn ordered(&self, seat: Seat) -> i64 {
         let paid = || self.this.sets[seat.at()].as_ref()?.set.orders.as_ref();
         let open = self.phase == Some(Phase::Open);
