@@ -63,7 +63,7 @@ static ANTIQUITY: Game = Game {
         _ => "espionner ITALIE : trésor",
     },
     letter: "GAULE saison-1/gaule.txt",
-    world: "world import monde.toml --yes",
+    world: "world import monde-2.toml --yes",
     bent: "UPDATE treasury SET points = points + 1",
     revealed: "Saison 1 : tout concorde.",
 };
@@ -86,7 +86,7 @@ static LORDS: Game = Game {
         _ => "spy 1: steal",
     },
     letter: "VARN turn-1/varn.txt",
-    world: "world import world.toml --yes",
+    world: "world import turn-3/world.toml --yes",
     bent: "UPDATE player SET gold = gold + 1",
     revealed: "Tour 1 : tout concorde.",
 };

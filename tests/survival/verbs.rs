@@ -54,7 +54,11 @@ pub const ANTIQUITY: &[Writing] = &[
         "orders withdraw GAULE --mistaken --yes",
     ),
     at(Stage::Sheet, CLEAR, CLEAR),
-    at(Stage::Open, "world import", "world import monde.toml"),
+    at(
+        Stage::Open,
+        "world import",
+        "world import monde-2.toml --yes",
+    ),
     at(
         Stage::Open,
         "world set",
