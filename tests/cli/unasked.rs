@@ -359,6 +359,7 @@ fn a_rebuilding_needs_a_yes() {
 #[test]
 fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
     for (game, need) in GAMES.iter().zip([
+        // Another world takes the place of the one that there is.
         &[
             "lock",
             "orders drop",
@@ -366,8 +367,8 @@ fn every_verb_of_every_game_goes_on_or_needs_a_yes() {
             "reveal",
             "undo",
             "void",
+            "world import",
         ][..],
-        // In the middle of a turn it replaces a whole world.
         &[
             "lock",
             "orders drop",
