@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::set::names;
 use super::{Sheet, Table};
 use crate::locale::Texts;
+use crate::spreadsheet::Cell;
 use crate::t;
 
 /// The most rows of one table that are shown one by one.
@@ -125,6 +126,7 @@ impl Diff {
 }
 
 fn named(sheet: &Sheet, texts: &Texts) -> Named {
-    let (_, _, rows) = sheet.grid(texts);
+    let said = |row: Vec<Cell>| row.iter().map(Cell::to_string).collect();
+    let rows: Vec<Vec<String>> = sheet.cells(texts).map(said).collect();
     names(sheet.table, &rows).into_iter().zip(rows).collect()
 }

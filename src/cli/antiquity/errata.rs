@@ -49,8 +49,14 @@ fn correction(
     // A row begins with whose it is.
     let nations = edit.names().filter_map(|name| name.split('/').next());
     let nations = nations.filter_map(|typed| was.setup.understand_nation(typed).ok());
-    let about = nations.map(|nation| Change::About { matter, nation });
-    world.0.extend(about);
+    let mut corrected = then.clone();
+    world.0.iter().for_each(|c| corrected.apply(&was.setup, c));
+    let mut about = corrected.differs(&was.setup, then);
+    about.extend(nations.map(|nation| (matter, nation)));
+    let about = about.into_iter();
+    world
+        .0
+        .extend(about.map(|(matter, nation)| Change::About { matter, nation }));
     Ok(Correction {
         now: world.today(&was.setup, then, today),
         then: world,

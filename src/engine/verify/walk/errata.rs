@@ -39,25 +39,24 @@ impl<G: Game> Walk<'_, G> {
         let mut remarks = survey.remarks.iter().chain(today.iter().flatten());
         let wrong = remarks.any(|r| r.level == Level::Error);
         let world = survey.frozen == *frozen && !wrong;
-        let mut ahead = campaign.clone();
-        let (was, folded) = (
-            campaign.issued(*season, &past),
-            ahead.fold(head, Some(body), &past),
-        );
-        // Of a season that is closed nothing but this plays again what is corrected.
-        let told = match (*season == campaign.season, was, folded) {
-            (true, ..) => Some(Ok(Vec::new())),
-            (false, Ok(was), Ok(())) => {
+        let (mut plays, mut told) = (true, None);
+        if *season == campaign.season {
+            told = Some(Vec::new());
+        } else {
+            let mut ahead = campaign.clone();
+            let was = campaign.issued(*season, &past);
+            // What goes wrong in the fold, the fold says.
+            if let (Ok(was), Ok(())) = (was, ahead.fold(head, Some(body), &past)) {
+                // Of a season that is closed nothing but this plays again what is corrected.
                 let is = ahead.issued(*season, &past);
-                Some(is.map(|is| is.told_otherwise(&was)))
+                plays = is.is_ok();
+                told = is.ok().map(|is| is.told_otherwise(&was));
             }
-            // The fold says so.
-            _ => None,
-        };
-        if !world || matches!(told, Some(Err(_))) {
+        }
+        if !world || !plays {
             self.find(head.i, What::World);
         }
-        if told.is_some_and(|told| told.is_ok_and(|told| told != *seats)) {
+        if told.is_some_and(|told| told != *seats) {
             self.find(head.i, What::Reissued);
         }
     }
