@@ -186,7 +186,7 @@ class Folder:
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
         n = int(p.get("erratum", 0))
         if kind == "receipt" and not p.get("hash", p.get("entry")):
-            need(p.get("status", "rejected") == "rejected", s, LAST, f"{p['file']}: a receipt of no entry")
+            need(p.get("status", "rejected") in ("rejected", "held"), s, LAST, f"{p['file']}: a receipt of no entry")
             return self.note(s, 0, f"{p['file']}: nothing of that message was taken; it proves nothing")
         at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
         again = [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "erratum") and who in self.heads[k][1]]

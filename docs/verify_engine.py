@@ -55,7 +55,8 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
     stands = [{"seat": TEXT, "orders": SOME(answer)}]
     settled = {"counted": [TEXT], "silent": stands}
     one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
-           "provisional?": True, "warned?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "message": SOME(DIGEST)}
+           "provisional?": True, "warned?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "adds?": True, "arbiter?": True,
+           "message": SOME(DIGEST)}
     drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,
                        "die": (int, [int]), "tie": "[0-9a-f]{16}"}],
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}

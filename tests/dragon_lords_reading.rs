@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `orders` | `line: the order` as it is printed in English, with what the line alone leaves open |
 //! | `refused`, `warned`, `arbiter` | `line: the remark's name`: not taken, taken, told the arbiter alone |
-//! | `none`, `total`, `prices`, `other`, `finality` | what else the message says |
+//! | `none`, `total`, `finality` | what else the message says |
 //! | `notes` | what had to be guessed to open it |
 //! | `unopened` | why it is no message at all |
 //! | `stands`, `cost` | the lines that stand, and what they cost |
@@ -17,7 +17,6 @@
 //! `UPDATE_MESSAGES=1 cargo test --test suite dragon_lords_reading` writes the JSON anew, to be read before
 //! it is kept.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use arbitre::games::dragon_lords::accept::{Acceptance, Desk, accept};
@@ -25,7 +24,7 @@ use arbitre::games::dragon_lords::action::{Action, Takes};
 use arbitre::games::dragon_lords::hex::Hex;
 use arbitre::games::dragon_lords::order::{Aim, Draft, Order};
 use arbitre::games::dragon_lords::reading::{
-    Asked, Known, Message, Post, Reader, Seen, SeenStack, Turn, print, words,
+    Known, Message, Post, Reader, Seen, SeenStack, Turn, check_words, print,
 };
 use arbitre::games::dragon_lords::remark::{Remark, problems};
 use arbitre::games::dragon_lords::template::examples;
@@ -84,10 +83,6 @@ struct Expected {
     finality: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     total: Option<i64>,
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    prices: BTreeMap<u32, i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    other: Option<String>,
     stands: Vec<u32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     not: Vec<String>,
@@ -96,6 +91,7 @@ struct Expected {
 
 fn name_of(thing: &impl std::fmt::Debug) -> String {
     let text = format!("{thing:?}");
+    let text = text.strip_prefix("Read(").unwrap_or(&text);
     text.chars().take_while(|c| c.is_alphanumeric()).collect()
 }
 
@@ -120,11 +116,14 @@ fn notation(draft: &Draft) -> String {
 }
 
 /// The name of a remark.
-fn asked_of(asked: &Asked) -> String {
+fn asked_of(asked: &Read) -> String {
     match asked {
-        Asked::Read(Read::Doubt(Doubtful { doubt, .. })) => name_of(doubt),
-        Asked::Read(remark) => name_of(remark),
-        Asked::Game { doubt, .. } => name_of(doubt),
+        Read::Doubt(Doubtful { doubt, .. }) => name_of(doubt),
+        Read::Row(row) => match row.proposals.is_empty() {
+            true => row.why.clone(),
+            false => format!("{}: {}", row.why, row.proposals.join(" | ")),
+        },
+        remark => name_of(remark),
     }
 }
 
@@ -156,13 +155,11 @@ fn summary(world: &World, reading: &Message) -> Expected {
         none: reading.none,
         finality: reading.finality.as_ref().map(name_of),
         total: reading.total.map(|t| t.n.into()),
-        other: reading.other.as_ref().map(|n| n.to_string()),
         ..Expected::default()
     };
     for l in &reading.lines {
         let order = format!("{}: {}", l.line, notation(&l.draft));
         seen.orders.push(order);
-        seen.prices.extend(l.price.map(|price| (l.line, price)));
     }
     for (line, to, asked) in &reading.told {
         let list = match to {
@@ -559,7 +556,7 @@ fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
             let reading = reader.message(&line.replace('?', name));
             let found = accepted(&world, &reading);
             let said = problems(&reading, &found);
-            assert!(said.iter().any(|p| matches!(p.remark, Remark::Asked(_))));
+            assert!(said.iter().any(|p| matches!(p.remark, Remark::Read(_))));
             let told = |p: &arbitre::games::dragon_lords::remark::Problem| {
                 p.remark.say(Texts::of(Lang::En)).message.replace(name, "?")
             };
@@ -572,5 +569,5 @@ fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
 /// The files of words are parts of the program: none has a fault.
 #[test]
 fn the_lexicon_has_no_fault() {
-    words(&Known::default()).unwrap();
+    check_words().unwrap();
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, FixedClock};
 use arbitre::chance::{CampaignKey, SeededEntropy};
-use arbitre::desk::enter::{Came, Mail, Status, enter};
+use arbitre::desk::enter::{Came, How, Mail, Status, enter};
 use arbitre::desk::{self, Hand, Refusal, Stopped, make, roll, season, undo};
 use arbitre::engine::body::Draws;
 use arbitre::engine::campaign::Campaign;
@@ -153,13 +153,14 @@ impl<'a, G: Case> Table<'a, G> {
         let name = self.setup_seat(seat);
         let mail = Mail {
             added: false,
+            how: How::Plain,
             seat: &name,
             source: "-",
             bytes: text.as_bytes(),
             came: Came::Said { late: false },
         };
         let entered =
-            enter::<G>(&mut self.hand(), mail, false, Texts::of(Lang::En)).expect("entered");
+            enter::<G>(&mut self.hand(), mail, &[], false, Texts::of(Lang::En)).expect("entered");
         assert_eq!(entered.status, Status::Ok, "{text}: {:?}", entered.remarks);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
         let texts = Texts::of_rulebook(entered.campaign.langs[seat.at()], G::NAME);

@@ -152,6 +152,8 @@ fn set(season: u16, place: usize) -> Set<Antiquity> {
         warned: false,
         late: false,
         timed: Timed::Entry,
+        adds: false,
+        arbiter: false,
         message: None,
     }
 }

@@ -3,12 +3,13 @@
 use std::sync::OnceLock;
 
 use arbitre::games::dragon_lords::accept::{Acceptance, Desk, accept};
-use arbitre::games::dragon_lords::reading::{Asked, Doubt, Known, Message, Reader, Turn, print};
+use arbitre::games::dragon_lords::reading::{Known, Message, Reader, Turn, print};
 use arbitre::games::dragon_lords::remark::problems;
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
 use arbitre::locale::said::{Said, Spoken};
 use arbitre::locale::{Lang, Texts};
+use arbitre::reading::Remark;
 
 /// The world of the corpus, in its turn, and what the one who writes knows of it.
 struct Game {
@@ -92,13 +93,10 @@ pub fn holds(bytes: &[u8]) {
         for told in &again.told {
             // A stack that is not seen, or is seen elsewhere, is taken as it is written, and told,
             // however it is written.
-            let Asked::Game { doubt, .. } = &told.2 else {
+            let Remark::Row(row) = &told.2 else {
                 panic!("{told:?}");
             };
-            let stack = matches!(
-                doubt,
-                Doubt::StackAsWritten { .. } | Doubt::StackElsewhere { .. }
-            );
+            let stack = row.why.starts_with("misread-stack-");
             assert!(stack, "{told:?}");
         }
     }

@@ -1,8 +1,9 @@
-//! What stands beside the journal: messages as players sent them, which are never rewritten; and what the arbiter alone
-//! is told of messages, until it is settled.
+//! What stands beside the journal: messages as players sent them, which are never rewritten; and the rows of messages
+//! that the arbiter settles.
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Row};
 use serde::Serialize;
+use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::journal::digest;
@@ -78,121 +79,214 @@ pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// What the arbiter alone is told of a seat's message.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// A row of a seat's message that the arbiter settles.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Remark {
     pub seat: String,
+    /// From 1, through the season of its seat: no other row is ever called so.
+    #[serde(rename = "row")]
+    pub n: u32,
     /// The line of the message, from 1; 0 for the message as a whole.
     pub line: u32,
+    #[serde(skip)]
+    pub what: What,
     /// In the arbiter's words.
     #[serde(rename = "message")]
     pub text: String,
+    /// The sentence as it was written; empty where the arbiter alone is told.
+    #[serde(skip)]
+    pub quote: String,
+    /// What may be meant: each in lines of orders, in the language of the seat.
+    pub proposals: Vec<String>,
+    /// Whether its message is to stand in the place of what stood before it, and does not yet.
+    #[serde(skip)]
+    pub replaces: bool,
+    /// The entry of its message; 0 where that left none.
+    #[serde(skip)]
+    pub entry: u32,
+    /// The entry that settled it, 0 where none did; `None` while it is open.
+    #[serde(skip)]
+    pub settled: Option<u32>,
 }
 
-fn remark_hash(season: u16, n: u32, remark: &Remark) -> String {
-    let mut hash = Sha256::new();
-    for part in [
-        &*season.to_string(),
-        &remark.seat,
-        &n.to_string(),
-        &remark.line.to_string(),
-        &remark.text,
-    ] {
-        hash.update((part.len() as u64).to_be_bytes());
-        hash.update(part);
+/// What a row is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
+pub enum What {
+    /// The arbiter alone is told.
+    #[default]
+    Told,
+    /// The player is asked.
+    Asked,
+    /// It is understood, and its message does not stand yet.
+    Waits,
+    /// It holds its message.
+    Held,
+}
+
+impl Remark {
+    fn hash(&self, season: u16) -> String {
+        let mut hash = Sha256::new();
+        for part in [
+            &*season.to_string(),
+            &self.seat,
+            &self.n.to_string(),
+            &self.line.to_string(),
+            self.what.into(),
+            &self.text,
+            &self.quote,
+            &listed(&self.proposals),
+            &self.replaces.to_string(),
+            &self.entry.to_string(),
+            &self.settled.map_or(String::new(), |by| by.to_string()),
+        ] {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        Digest::from_bytes(hash.finalize().into()).to_string()
     }
-    Digest::from_bytes(hash.finalize().into()).to_string()
+
+    /// Whether it is of a message of which nothing stands before that is cleared up.
+    pub fn unclear(&self) -> bool {
+        matches!(self.what, What::Asked | What::Held)
+    }
 }
 
-/// Puts what is told of a seat's message in the place of what was told before.
+fn listed(proposals: &[String]) -> String {
+    Value::from(proposals).to_string()
+}
+
+const COLUMNS: &str = "seat, n, line, what, text, quote, proposals, replaces, entry, settled";
+
+fn remark(row: &Row<'_>) -> rusqlite::Result<Remark> {
+    let proposals: String = row.get(6)?;
+    Ok(Remark {
+        seat: row.get(0)?,
+        n: row.get(1)?,
+        line: row.get(2)?,
+        what: row.get::<_, String>(3)?.parse().unwrap_or_default(),
+        text: row.get(4)?,
+        quote: row.get(5)?,
+        // What is no list is none of the program's: the row's hash tells.
+        proposals: serde_json::from_str(&proposals).unwrap_or_else(|_| vec![proposals]),
+        replaces: row.get(7)?,
+        entry: row.get(8)?,
+        settled: row.get(9)?,
+    })
+}
+
+/// Puts rows of a seat's message beside those that there are, each with the next number; one that is open already, word
+/// for word, is not put twice.
 pub(super) fn put_remarks(
     tx: &Connection,
     season: u16,
     seat: &str,
-    told: &[(u32, String)],
-) -> Result<(), CampaignError> {
-    clear_remarks(tx, season, Some(seat))?;
-    add_remarks(tx, season, seat, told)
-}
-
-/// Puts what is told of a seat's message beside what was told before; the same is not told twice.
-pub(super) fn add_remarks(
-    tx: &Connection,
-    season: u16,
-    seat: &str,
-    told: &[(u32, String)],
+    rows: Vec<Remark>,
 ) -> Result<(), CampaignError> {
     let mut there = tx.prepare_cached(
-        "SELECT coalesce(max(n), 0), coalesce(sum(line = ?3 AND text = ?4), 0) FROM remark
-         WHERE season = ?1 AND seat = ?2",
+        "SELECT coalesce(max(n), 0), coalesce(sum(line = ?3 AND text = ?4 AND settled IS NULL), 0)
+         FROM remark WHERE season = ?1 AND seat = ?2",
     )?;
-    let mut put = tx.prepare_cached(
-        "INSERT INTO remark (season, seat, n, line, text, sha256) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    )?;
-    for (line, text) in told {
-        let (last, same): (u32, u32) = there.query_row((season, seat, line, text), |row| {
-            Ok((row.get(0)?, row.get(1)?))
-        })?;
+    let sql = format!(
+        "INSERT INTO remark ({COLUMNS}, season, sha256) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+    );
+    let mut put = tx.prepare_cached(&sql)?;
+    for mut row in rows {
+        let (last, same): (u32, u32) = there
+            .query_row((season, seat, row.line, &row.text), |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })?;
         if same > 0 {
             continue;
         }
-        let remark = Remark {
-            seat: seat.to_owned(),
-            line: *line,
-            text: text.clone(),
-        };
-        let n = last + 1;
-        let hash = remark_hash(season, n, &remark);
-        put.execute((season, seat, n, line, text, hash))?;
+        (row.seat, row.n, row.settled) = (seat.to_owned(), last + 1, None);
+        let what: &str = row.what.into();
+        put.execute((
+            &row.seat,
+            row.n,
+            row.line,
+            what,
+            &row.text,
+            &row.quote,
+            listed(&row.proposals),
+            row.replaces,
+            row.entry,
+            row.settled,
+            season,
+            row.hash(season),
+        ))?;
     }
     Ok(())
 }
 
-/// Settles what was told of a season's messages, of one seat or of all; gives how much it was.
-pub(super) fn clear_remarks(
+/// Says of rows that they were settled, by that entry; or that they are open again.
+pub(super) fn settle(
     tx: &Connection,
     season: u16,
-    seat: Option<&str>,
+    rows: impl IntoIterator<Item = Remark>,
+    by: Option<u32>,
 ) -> Result<usize, CampaignError> {
-    let mut clear =
-        tx.prepare_cached("DELETE FROM remark WHERE season = ?1 AND seat = coalesce(?2, seat)")?;
-    Ok(clear.execute((season, seat))?)
+    let mut put = tx.prepare_cached(
+        "UPDATE remark SET settled = ?4, sha256 = ?5 WHERE season = ?1 AND seat = ?2 AND n = ?3",
+    )?;
+    let mut settled = 0;
+    for row in rows {
+        let row = Remark { settled: by, ..row };
+        settled += put.execute((season, &row.seat, row.n, by, row.hash(season)))?;
+    }
+    Ok(settled)
 }
 
-/// Settles what was told of a seat's message as a whole.
-pub(super) fn clear_whole(tx: &Connection, season: u16, seat: &str) -> Result<(), CampaignError> {
-    let mut clear =
-        tx.prepare_cached("DELETE FROM remark WHERE season = ?1 AND seat = ?2 AND line = 0")?;
-    clear.execute((season, seat))?;
-    Ok(())
-}
-
-/// What the arbiter is told of a season's messages and has not settled, by seat.
-pub fn remarks(tx: &Connection, season: u16) -> Result<Vec<Remark>, CampaignError> {
-    let mut query = tx
-        .prepare_cached("SELECT seat, line, text FROM remark WHERE season = ?1 ORDER BY seat, n")?;
-    let rows = query.query_map([season], |row| {
-        Ok(Remark {
-            seat: row.get(0)?,
-            line: row.get(1)?,
-            text: row.get(2)?,
-        })
-    })?;
+/// The rows of a seat that an entry settled.
+pub(super) fn settled_by(
+    tx: &Connection,
+    (season, seat): (u16, &str),
+    entry: u32,
+) -> Result<Vec<Remark>, CampaignError> {
+    let sql =
+        format!("SELECT {COLUMNS} FROM remark WHERE season = ?1 AND seat = ?2 AND settled = ?3");
+    let mut query = tx.prepare_cached(&sql)?;
+    let rows = query.query_map((season, seat, entry), remark)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The seasons and seats of remarks that are not as they were written.
+/// The rows of a season's messages that are not settled, by seat.
+pub fn remarks(tx: &Connection, season: u16) -> Result<Vec<Remark>, CampaignError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM remark WHERE season = ?1 AND settled IS NULL ORDER BY seat, n"
+    );
+    let mut query = tx.prepare_cached(&sql)?;
+    let rows = query.query_map([season], remark)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Those of one seat.
+pub fn remarks_of(tx: &Connection, season: u16, seat: &str) -> Result<Vec<Remark>, CampaignError> {
+    let mut rows = remarks(tx, season)?;
+    rows.retain(|row| row.seat == seat);
+    Ok(rows)
+}
+
+/// Whether a seat has a row of that number, settled or not.
+pub fn numbered(tx: &Connection, season: u16, seat: &str, n: u32) -> Result<bool, CampaignError> {
+    let sql = "SELECT count(*) FROM remark WHERE season = ?1 AND seat = ?2 AND n = ?3";
+    Ok(tx.query_row(sql, (season, seat, n), |row| row.get::<_, u32>(0))? > 0)
+}
+
+/// The seasons and seats of rows that are not as they were written, or are missing.
 pub fn changed_remarks(tx: &Connection) -> Result<Vec<(u16, String)>, CampaignError> {
-    let mut query = tx.prepare("SELECT season, n, seat, line, text, sha256 FROM remark")?;
+    let sql = format!("SELECT {COLUMNS}, season, sha256 FROM remark ORDER BY season, seat, n");
+    let mut query = tx.prepare(&sql)?;
+    let mut last = (0, String::new(), 0);
     let rows = query.query_map((), |row| {
-        let (season, n) = (row.get(0)?, row.get(1)?);
-        let remark = Remark {
-            seat: row.get(2)?,
-            line: row.get(3)?,
-            text: row.get(4)?,
+        let (row, season, hash): (Remark, u16, String) = (remark(row)?, row.get(10)?, row.get(11)?);
+        let before = match (last.0, &*last.1) == (season, &*row.seat) {
+            true => last.2,
+            false => 0,
         };
-        let holds = remark_hash(season, n, &remark) == row.get::<_, String>(5)?;
-        Ok((!holds).then_some((season, remark.seat)))
+        last = (season, row.seat.clone(), row.n);
+        let holds = row.n == before + 1 && row.hash(season) == hash;
+        Ok((!holds).then_some((season, row.seat)))
     })?;
     let changed: Vec<_> = rows.collect::<Result<_, _>>()?;
     Ok(changed.into_iter().flatten().collect())

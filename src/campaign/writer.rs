@@ -58,37 +58,41 @@ impl<'a> Writer<'a> {
         beside::put_message(self.tx, entry, message)
     }
 
-    /// Keeps what the arbiter alone is told of a seat's message, in the place of what he was told before.
+    /// Keeps rows of a seat's message, which the arbiter settles, beside those that there are.
     pub fn remarks(
         &mut self,
         season: u16,
         seat: &str,
-        told: &[(u32, String)],
+        rows: Vec<beside::Remark>,
     ) -> Result<(), CampaignError> {
-        beside::put_remarks(self.tx, season, seat, told)
+        beside::put_remarks(self.tx, season, seat, rows)
     }
 
-    /// Keeps what the arbiter alone is told of a seat's message, beside what he was told before.
-    pub fn more_remarks(
+    /// Settles the open rows of a season's messages of which that is so, by an entry or by none (0); gives how many they
+    /// were.
+    pub fn settle(
         &mut self,
         season: u16,
-        seat: &str,
-        told: &[(u32, String)],
-    ) -> Result<(), CampaignError> {
-        beside::add_remarks(self.tx, season, seat, told)
-    }
-
-    /// Settles what was told of a seat's message as a whole, and of none of its lines.
-    pub fn settle_unread(&mut self, season: u16, seat: &str) -> Result<(), CampaignError> {
-        beside::clear_whole(self.tx, season, seat)
-    }
-
-    /// Settles what was told of a season's messages, of one seat or of all; gives how much it was.
-    pub fn settle_remarks(
-        &mut self,
-        season: u16,
-        seat: Option<&str>,
+        by: u32,
+        which: impl Fn(&beside::Remark) -> bool,
     ) -> Result<usize, CampaignError> {
-        beside::clear_remarks(self.tx, season, seat)
+        let open = beside::remarks(self.tx, season)?.into_iter();
+        beside::settle(self.tx, season, open.filter(which), Some(by))
+    }
+
+    /// Settles the open rows of a season's messages of one seat.
+    pub fn settle_seat(
+        &mut self,
+        season: u16,
+        by: u32,
+        seat: &str,
+    ) -> Result<usize, CampaignError> {
+        self.settle(season, by, |row| row.seat == seat)
+    }
+
+    /// Opens again what an entry settled that is taken back.
+    pub fn reopen(&mut self, season: u16, seat: &str, entry: u32) -> Result<(), CampaignError> {
+        let rows = beside::settled_by(self.tx, (season, seat), entry)?;
+        beside::settle(self.tx, season, rows, None).map(drop)
     }
 }

@@ -2,8 +2,11 @@
 
 use std::collections::VecDeque;
 
+use super::output::harmless;
 use super::stop::Stop;
 use crate::bulletin::Document;
+use crate::locale::Texts;
+use crate::locale::spelling::glued;
 
 /// What a command has said so far, and the answers that it finds to its questions. A command that asks what has no
 /// answer here stops before it has done anything ([`Stop::Asked`]); it is run again with one answer more.
@@ -70,11 +73,47 @@ pub enum Read {
     /// It is an order, or the word.
     Order,
     Refused,
+    /// The player is asked.
+    Asked,
     Doubtful,
     /// It is only said.
     Said,
     /// It is said to the arbiter alone.
     Arbiter,
+    /// It is talk, which he is only shown.
+    Noted,
+}
+
+impl Reading {
+    /// In lines, for a terminal: each as it was written, and below it what came of it.
+    pub fn text(&self, texts: &Texts) -> String {
+        let mut lines = Vec::new();
+        let width = self
+            .lines
+            .iter()
+            .map(|(number, ..)| number.to_string().len());
+        let width = width.max().unwrap_or_default();
+        let mark = |mark: &Mark| {
+            let sign = match mark.read {
+                Read::Order => '✓',
+                Read::Asked | Read::Refused => '?',
+                Read::Doubtful | Read::Arbiter => '!',
+                Read::Said | Read::Noted => '·',
+            };
+            let said = format!("{} {}", mark.text, mark.help);
+            let said = harmless(glued(&said).trim_end());
+            format!("{:width$}   {sign} {said}", "")
+        };
+        for (number, text, marks) in &self.lines {
+            lines.push(format!("{number:>width$} | {}", harmless(text)));
+            lines.extend(marks.iter().map(mark));
+        }
+        if !self.rest.is_empty() {
+            lines.push(texts.get("reading-whole"));
+            lines.extend(self.rest.iter().map(mark));
+        }
+        lines.join("\n")
+    }
 }
 
 /// A question, in the words in which it is asked at a terminal.

@@ -1,10 +1,12 @@
-//! `enter`, `orders add`: what a seat says, taken or not; `remarks clear`.
+//! `enter`, `orders add`: what a seat says, taken or not.
 
 use std::rc::Rc;
 
+use super::adding::{Heard, hear, holding};
 use super::form::without_form;
 use super::standing::Current;
-use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, seat as find};
+use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, rows, seat as find};
+use crate::campaign::beside::Remark as Row;
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, Stamp, beside, entry};
 use jiff::Timestamp;
@@ -13,12 +15,13 @@ use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::Until;
 use crate::engine::store::{Journal, Store};
-use crate::engine::words::{Read, Remark, Words};
+use crate::engine::words::{Line, Read, Remark, Words};
 use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter::{self, Letter};
 use crate::locale::{Lang, Texts};
 use crate::reading;
 use crate::reading::free_text;
+use crate::reading::message::Why;
 
 /// A message as it came.
 #[derive(Debug, Clone, Copy)]
@@ -31,6 +34,22 @@ pub struct Mail<'a> {
     pub came: Came,
     /// It is how the arbiter reads a message that came: no message of its own.
     pub added: bool,
+    pub how: How,
+}
+
+/// How a message goes with what stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum How {
+    /// Beside it where it only says what was asked of its player; in its place otherwise.
+    #[default]
+    Plain,
+    /// The same of a mail that answers a receipt on which something was asked; what it says besides that is added too,
+    /// unless it asks a question that stands.
+    Answer,
+    /// Beside it.
+    Added,
+    /// In its place.
+    Instead,
 }
 
 /// When a message came, which is compared with the deadline.
@@ -79,6 +98,8 @@ pub enum Status {
     Rejected,
     /// "No orders" was said.
     None,
+    /// It may turn itself round, and nothing of it stands before that is cleared up.
+    Held,
 }
 
 impl Status {
@@ -90,6 +111,11 @@ impl Status {
             (_, true) => Status::Warned,
             _ => Status::Ok,
         }
+    }
+
+    /// Whether something of the message stands.
+    pub fn stands(self) -> bool {
+        !matches!(self, Status::Rejected | Status::Held)
     }
 }
 
@@ -106,63 +132,73 @@ pub struct Entered<G: Game> {
     pub entry: Option<Entry>,
     /// Whether an answer of the seat's stood before, and is another now.
     pub replaces: bool,
+    /// Whether it is added to what stood.
+    pub adds: bool,
+    /// Whether it brought orders that stand, or that none are given.
+    pub fresh: bool,
+    /// Whether another message stands which it takes the place of once it is cleared up.
+    pub waits: bool,
+    /// Of an answer that was added to: its orders as lines, each with the line of the message.
+    pub own: Option<Vec<(String, u32)>>,
     /// Another seat that the letter says it is from.
     pub other: Option<Name>,
     /// For the player.
     pub remarks: Vec<Remarked<Remark<G>>>,
-    /// For the arbiter alone.
+    /// For the arbiter alone, to be settled.
     pub arbiter: Vec<Remarked<Remark<G>>>,
+    /// What he is only shown, in its place.
+    pub noted: Vec<Remarked<Remark<G>>>,
+    /// What of its seat is to be settled now.
+    pub open: Vec<Row>,
     /// The campaign after it.
     pub campaign: Campaign<G>,
 }
 
+impl<G: Game> Entered<G> {
+    /// The line of the message that made an order which stands; 0 where another message did.
+    pub fn line(&self, order: &Line) -> u32 {
+        let own = self.own.as_ref();
+        own.map_or(order.line, |own| {
+            let own = own.iter().find(|(line, _)| *line == order.order);
+            own.map_or(0, |(_, line)| *line)
+        })
+    }
+
+    /// What is asked of the player, or holds his message.
+    pub fn asked(&self) -> impl Iterator<Item = (u32, &reading::Row)> {
+        let rows = self.remarks.iter();
+        rows.filter_map(|told| Some((told.line, told.remark.row()?)))
+    }
+}
+
 /// Takes a message, or only looks what it would do.
 ///
-/// What only the arbiter is told of it is kept in his language, until it is settled: in the place of what was
-/// kept before where the message is taken, beside it where nothing of it stands.
+/// What is asked of its player, and what only the arbiter is told of it, is kept in his language until it is settled.
+/// `taken` are the rows that are settled by it.
 pub fn enter<G: Words>(
     hand: &mut Hand<'_>,
     mail: Mail<'_>,
+    taken: &[u32],
     rehearsal: bool,
     texts: &Texts,
 ) -> Result<Entered<G>> {
     let letter = letter::open(mail.bytes).map_err(Refusal::Letter)?;
-    match rehearsal {
-        true => hand.rehearse::<G, _>(|store| take(store, mail, &letter)),
-        false => {
-            // A message of which nothing stands settles no window either.
-            let looked = match gives_way::<G>(hand)? {
-                true => Some(hand.rehearse::<G, _>(|store| take(store, mail, &letter))?),
-                false => None,
-            };
-            let rejected = looked.filter(|looked: &Entered<G>| looked.status == Status::Rejected);
-            hand.act::<G, _>(|store| {
-                let entered = match rejected {
-                    Some(rejected) => rejected,
-                    None => take(store, mail, &letter)?,
-                };
-                let setup = &entered.campaign.setup;
-                let told = entered.arbiter.iter();
-                let told: Vec<(u32, String)> = told
-                    .map(|r| (r.line, r.remark.say(setup, texts).message))
-                    .collect();
-                let (season, seat) = (entered.campaign.season, entered.campaign.name(entered.seat));
-                let writer = store.writer();
-                match (&entered.entry, mail.added) {
-                    (Some(_), false) => writer.remarks(season, seat, &told)?,
-                    // The message is understood now; lines of it that were not read may still wait.
-                    (Some(_), true) => {
-                        writer.settle_unread(season, seat)?;
-                        writer.more_remarks(season, seat, &told)?;
-                    }
-                    (None, false) => writer.more_remarks(season, seat, &told)?,
-                    // It was the arbiter's own line, and he sees that it was refused.
-                    (None, true) => {}
-                }
-                Ok(entered)
-            })
-        }
+    if rehearsal {
+        return hand.rehearse::<G, _>(|store| take(store, mail, &letter, taken, texts));
     }
+    // A message of which nothing stands settles no window either.
+    let looked = match gives_way::<G>(hand)? {
+        true => Some(hand.rehearse::<G, _>(|store| take(store, mail, &letter, taken, texts))?),
+        false => None,
+    };
+    let rejected = looked.filter(|looked: &Entered<G>| looked.entry.is_none());
+    hand.act::<G, _>(|store| match rejected {
+        Some(mut rejected) => {
+            rows::put(store, &mut rejected, (mail.added, taken), texts)?;
+            Ok(rejected)
+        }
+        None => take(store, mail, &letter, taken, texts),
+    })
 }
 
 /// Refuses a seat of which nothing is taken now, before anything is written for it.
@@ -200,9 +236,42 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
     let writer = Writer::of(message.source == ADDED);
-    let read = read(&before, seat, window.as_ref(), &letter, writer);
-    let decided = decide(&before, seat, window.as_ref(), read, writer);
+    let how = match sent.set.adds {
+        true => How::Added,
+        false => How::Instead,
+    };
+    // What stands of it was asked before, or the arbiter has said so.
+    let stands = sent.set.orders.as_ref();
+    let stands = stands.map(|orders| {
+        let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
+        G::answer(&campaign.setup, orders, texts)
+    });
+    let stands = Row {
+        proposals: stands
+            .into_iter()
+            .flatten()
+            .map(|line| line.order)
+            .collect(),
+        ..Row::default()
+    };
+    let heard = hear(
+        &before,
+        seat,
+        window.as_ref(),
+        &letter,
+        (writer, how),
+        &[stands],
+    );
+    let own = heard.adds.then(|| heard.own.clone());
+    let decided = decide(&before, seat, window.as_ref(), heard, writer);
+    let open = rows::open(seen, &campaign, seat)?;
     Ok(Some(Entered {
+        adds: sent.set.adds,
+        fresh: decided.fresh,
+        waits: decided.waits,
+        own,
+        noted: decided.noted,
+        open,
         seat,
         status: decided.status,
         set: sent.set,
@@ -225,8 +294,15 @@ pub(super) fn looked<G: Words>(
     let window = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    let read = read(campaign, seat, window.as_ref(), letter, Writer::Player);
-    let decided = decide(campaign, seat, window.as_ref(), read, Writer::Player);
+    let heard = hear(
+        campaign,
+        seat,
+        window.as_ref(),
+        letter,
+        (Writer::Player, How::Plain),
+        &[],
+    );
+    let decided = decide(campaign, seat, window.as_ref(), heard, Writer::Player);
     (decided.status, decided.remarks)
 }
 
@@ -240,22 +316,38 @@ pub(super) fn take<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
     letter: &Letter,
+    taken: &[u32],
+    texts: &Texts,
 ) -> Result<Entered<G>> {
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
     let writer = post::writer(store, seat, mail)?;
+    let (season, name) = (store.now()?.season, store.now()?.name(seat).clone());
+    let open = beside::remarks_of(store.writer().tx(), season, &name)?;
+    let how = match mail.how {
+        How::Plain if rows::answered(store.writer().tx(), season, &open, mail.bytes)? => {
+            How::Answer
+        }
+        how => how,
+    };
     let campaign = store.now()?;
     let by = Writer::of(mail.added);
-    let read = read(campaign, seat, window.as_ref(), letter, by);
+    let mut heard = hear(campaign, seat, window.as_ref(), letter, (by, how), &open);
+    let mut settled = std::mem::take(&mut heard.settles);
+    settled.extend(taken);
+    let (adds, own) = (heard.adds, heard.adds.then(|| heard.own.clone()));
     let Decided {
-        status,
+        mut status,
         mut set,
         word_line,
         replaces,
+        fresh,
+        waits: pending,
         mut other,
         mut remarks,
         mut arbiter,
-    } = decide(campaign, seat, window.as_ref(), read, by);
+        noted: shown,
+    } = decide(campaign, seat, window.as_ref(), heard, by);
     if let (None, Some(writer)) = (&other, writer) {
         let of = reading::Remark::OtherSeat {
             other: writer.to_string(),
@@ -292,49 +384,49 @@ pub(super) fn take<G: Words>(
             remarks.push(noted(reading::Remark::Same));
         }
     }
-    if status == Status::Rejected {
-        let campaign = store.now()?.clone();
-        let entry = None;
-        return Ok(Entered {
-            seat,
-            status,
-            set,
-            word_line,
-            entry,
-            replaces,
-            other,
-            remarks,
-            arbiter,
-            campaign,
-        });
+    let mut entry = None;
+    if status.stands() && (adds || mail.added) {
+        // Its receipt says what is asked still.
+        let campaign = store.now()?;
+        set.warned |= rows::left(&open, &settled, (campaign, seat), &set);
+        status = Status::of(&set);
     }
-    let writer = store.writer();
-    (set.late, set.timed) = timed;
-    let salt = writer.salt()?;
-    set.message = Some(message_hash(&salt, mail.source, mail.bytes));
-    let name = set.seat.clone();
-    let entry = store.append(&name, &Body::Enter(set.clone()))?;
-    let message = Message {
-        seat: name.to_string(),
-        source: mail.source.to_owned(),
-        salt,
-        bytes: mail.bytes.to_owned(),
-    };
-    store.writer().message(&entry, &message)?;
-    let campaign = store.now()?.clone();
-    let entry = Some(entry);
-    Ok(Entered {
+    if status.stands() {
+        let writer = store.writer();
+        (set.late, set.timed) = timed;
+        set.adds = adds;
+        let salt = writer.salt()?;
+        set.message = Some(message_hash(&salt, mail.source, mail.bytes));
+        let entered = store.append(&name, &Body::Enter(set.clone()))?;
+        let message = Message {
+            seat: name.to_string(),
+            source: mail.source.to_owned(),
+            salt,
+            bytes: mail.bytes.to_owned(),
+        };
+        store.writer().message(&entered, &message)?;
+        entry = Some(entered);
+    }
+    let mut entered = Entered {
         seat,
         status,
         set,
         word_line,
         entry,
         replaces,
+        adds,
+        fresh,
+        waits: pending,
+        own,
         other,
         remarks,
         arbiter,
-        campaign,
-    })
+        noted: shown,
+        open,
+        campaign: store.now()?.clone(),
+    };
+    rows::put(store, &mut entered, (mail.added, &settled), texts)?;
+    Ok(entered)
 }
 
 /// Who wrote a text that is read.
@@ -363,9 +455,12 @@ pub(super) struct Decided<G: Game> {
     pub(super) set: Set<G>,
     pub(super) word_line: u32,
     pub(super) replaces: bool,
+    pub(super) fresh: bool,
+    pub(super) waits: bool,
     pub(super) other: Option<Name>,
     pub(super) remarks: Vec<Remarked<Remark<G>>>,
     pub(super) arbiter: Vec<Remarked<Remark<G>>>,
+    pub(super) noted: Vec<Remarked<Remark<G>>>,
 }
 
 /// What is said of a letter as a whole, and makes nothing doubtful.
@@ -400,10 +495,15 @@ pub(super) fn decide<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     window: Option<&Window>,
-    read: Read<G>,
+    heard: Heard<G>,
     writer: Writer,
 ) -> Decided<G> {
     let added = writer == Writer::Added;
+    let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
+    let held = holding(&heard.read).is_some();
+    let Heard {
+        read, adds, places, ..
+    } = heard;
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let ask = window.map(|window| campaign.ask(window, seat));
     let Read {
@@ -416,15 +516,28 @@ pub(super) fn decide<G: Words>(
         confirms,
         other,
         mut remarks,
-        mut arbiter,
+        arbiter,
     } = read;
+    // A sentence that the arbiter is only shown waits for nothing.
+    let (mut shown, mut arbiter): (Vec<_>, Vec<_>) = arbiter
+        .into_iter()
+        .partition(|told| told.remark.row().is_some());
+    shown.dedup();
     let mut stands = None;
+    let mut lost = false;
     if let (Some(draft), Some(ask)) = (draft, &ask) {
         let verdict = G::admit(setup, view, ask, draft);
-        remarks.extend(verdict.remarks.into_iter().map(Remark::ruled));
+        for told in verdict.remarks {
+            let line = places.line(told.line);
+            // What stood before stands, or nothing is added to it.
+            lost |= adds && line == 0 && told.line > 0 && told.level == Level::Error;
+            let told = Remark::ruled(Remarked { line, ..told });
+            if !remarks.contains(&told) {
+                remarks.push(told);
+            }
+        }
         stands = verdict.stands;
     }
-    remarks.sort_by_key(|remarked| remarked.line);
     let before = campaign.waits[seat.at()]
         .as_ref()
         .map(|waiting| waiting.answer.clone());
@@ -435,9 +548,15 @@ pub(super) fn decide<G: Words>(
     let sent = campaign.this.sets[seat.at()].as_ref();
     let sent = before.is_some() && sent.is_some_and(|sent| !sent.plan);
     // H21: with an error in it a second message takes nothing from the first, and its word goes with it.
-    let stays = error && sent;
-    if stays {
-        stands = None;
+    let stays = error && sent && (added || !adds || lost);
+    // Where it is asked about, what it says waits with that.
+    let asks = !added && remarks.iter().any(|told| told.remark.row().is_some());
+    if let (true, Some(answer)) = (stays, stands.take_if(|_| stays)) {
+        let lines = G::answer(setup, &answer, texts)
+            .into_iter()
+            .filter(|_| asks);
+        let waiting = |line: Line| Remarked::error(line.line, rows::asked(&line.order, Why::Held));
+        remarks.extend(lines.map(waiting));
     }
     let mut set = match &campaign.this.sets[seat.at()] {
         Some(sent) => sent.set.clone(),
@@ -451,10 +570,16 @@ pub(super) fn decide<G: Words>(
             false => Remarked::error(0, reading::Remark::NothingToConfirm),
         });
     }
-    let fresh = confirmed || stands.is_some() || (beforehand.is_some() && !error);
+    remarks.sort_by_key(|remarked| remarked.line);
+    let brings = stands.is_some();
+    let fresh = confirmed || brings || (beforehand.is_some() && !error);
     let word = word.filter(|_| campaign.phase == Some(Phase::Open));
-    if stays && word.is_some() && set.word.is_empty() {
-        remarks.push(Remarked::error(0, reading::Remark::WordNotKept));
+    if let (true, true, Some(word)) = (stays, set.word.is_empty(), &word) {
+        let remark = match asks {
+            true => rows::asked(&rows::word(word, texts), Why::Held),
+            false => reading::Remark::WordNotKept.into(),
+        };
+        remarks.push(Remarked::error(if asks { word_line } else { 0 }, remark));
     }
     let word = word.filter(|_| !stays);
     let word = match word.map(|word| free_text(&word).map_err(|_| word)) {
@@ -492,7 +617,11 @@ pub(super) fn decide<G: Words>(
     }
     if let Some(answer) = &stands {
         for (line, remark) in G::for_arbiter(setup, &campaign.state, seat, answer) {
-            arbiter.push(Remarked::warning(line, Remark::Rule(remark)));
+            // Of what stood before he was told.
+            let told = places.line(line);
+            if told > 0 || line == 0 {
+                arbiter.push(Remarked::warning(told, Remark::Rule(remark)));
+            }
         }
         set.none = none && G::answer(setup, answer, Texts::of(Lang::En)).is_empty();
     }
@@ -502,7 +631,10 @@ pub(super) fn decide<G: Words>(
         (Some(before), Some(stands)) if sent && replaces && campaign.phase == Some(Phase::Open) => {
             let count = |answer| G::answer(setup, answer, Texts::of(Lang::En)).len();
             let fewer = count(before).saturating_sub(count(stands));
-            remarks.push(noted(reading::Remark::Replaced { fewer }));
+            remarks.push(noted(match adds {
+                true => reading::Remark::Joined,
+                false => reading::Remark::Replaced { fewer },
+            }));
         }
         _ => {}
     }
@@ -513,7 +645,7 @@ pub(super) fn decide<G: Words>(
         if remarks.is_empty() {
             remarks.push(Remarked::error(0, reading::Remark::NotUnderstood));
         }
-        if arbiter.is_empty() {
+        if arbiter.is_empty() && !remarks.iter().any(|told| told.remark.row().is_some()) {
             let remark = match campaign.phase {
                 Some(Phase::Rolled) => reading::Remark::ChoiceNotTaken {
                     seat: campaign.name(seat).to_string(),
@@ -531,13 +663,17 @@ pub(super) fn decide<G: Words>(
                 nothing
             }
         };
-        Status::Rejected
+        match held {
+            true => Status::Held,
+            false => Status::Rejected,
+        }
     } else {
         // Who confirms has seen the remarks on what stood.
-        let keeps = (added || !fresh) && !confirmed;
+        let keeps = (added || adds || !fresh) && !confirmed;
         set.provisional = provisional || (set.provisional && keeps);
         let warned = remarks.iter().any(|r| r.level <= Level::Warning);
         set.warned = warned || (set.warned && keeps);
+        set.arbiter = added || (set.arbiter && (adds || !brings));
         let drawn = set.orders.as_ref();
         let drawn = drawn.map(|answer| G::draws(setup, view, answer));
         if set.word.is_empty() && drawn.is_some_and(|draws| draws.any()) {
@@ -549,26 +685,14 @@ pub(super) fn decide<G: Words>(
         status,
         set,
         word_line,
-        replaces: replaces && status != Status::Rejected,
+        replaces: replaces && status.stands(),
+        fresh: brings,
+        waits: sent && !status.stands(),
         other,
         remarks,
         arbiter,
+        noted: shown,
     }
-}
-
-/// `remarks clear`: what was told of messages is settled, of one seat's or of all; gives the season and how much it
-/// was.
-pub fn settled<G: Game>(hand: &mut Hand<'_>, typed: Option<&str>) -> Result<(u16, usize)> {
-    hand.act::<G, _>(|store| {
-        let campaign = store.now()?;
-        let season = campaign.season;
-        let seat = match typed {
-            Some(typed) => Some(campaign.name(find(campaign, typed)?).clone()),
-            None => None,
-        };
-        let settled = store.writer().settle_remarks(season, seat.as_deref())?;
-        Ok((season, settled))
-    })
 }
 
 /// The window that asks a seat; what has to give way to it is settled. `None` where nothing is asked of

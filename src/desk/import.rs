@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::enter::{Status, Writer, decide, gives_way, reach, read};
-use super::{ARBITER, Hand, Refusal, Result, Stopped, seat as find};
+use super::adding::Heard;
+use super::enter::{Writer, decide, gives_way, reach, read};
+use super::{ARBITER, Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
@@ -12,8 +13,6 @@ use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter;
 use crate::locale::said::Said;
 use crate::locale::{Lang, Texts};
-use crate::reading::quoted::quote;
-use crate::t;
 
 /// A row of a spreadsheet of orders.
 #[derive(Debug, Clone)]
@@ -130,10 +129,7 @@ pub fn listed<G: Words>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Vec<(S
     let lines = answer.map(|answer| G::answer(setup, answer, texts));
     let lines = lines.unwrap_or_default().into_iter();
     let none = set.none.then(|| (texts.get("orders-none"), String::new()));
-    let word = (!set.word.is_empty()).then(|| {
-        let word = t!(texts, "orders-word", word = quote(&set.word));
-        (word, String::new())
-    });
+    let word = (!set.word.is_empty()).then(|| (rows::word(&set.word, texts), String::new()));
     let lines = lines.map(|line| (line.order, line.cost.to_string()));
     none.into_iter().chain(lines).chain(word).collect()
 }
@@ -241,12 +237,13 @@ fn take_rows<G: Words>(
                 read(campaign, seat, window.as_ref(), &letter, Writer::Rows)
             }
         };
-        let found = decide(campaign, seat, window.as_ref(), read, Writer::Rows);
+        let heard = Heard::of(read);
+        let found = decide(campaign, seat, window.as_ref(), heard, Writer::Rows);
         let errors = found.remarks.iter().filter(|r| r.level == Level::Error);
         let bad: BTreeSet<u32> = errors.map(|r| r.line).collect();
         // H21: a row that cannot be read is an error of its set, too.
         let stays = sheet.bad && campaign.waits[seat.at()].is_some();
-        let rejected = stays || found.status == Status::Rejected;
+        let rejected = stays || !found.status.stands();
         if rejected {
             let good = good.iter().filter(|place| !bad.contains(place));
             said.extend(good.map(|place| {

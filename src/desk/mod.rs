@@ -5,7 +5,9 @@
 //! |---|---|
 //! | `make` | `new` |
 //! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
-//! | `enter` | `enter`, `orders add`; `remarks clear` |
+//! | `enter` | `enter`, `orders add` |
+//! | `adding` | a message beside what stands |
+//! | `rows` | what of messages is to be settled: `orders take`, `remarks clear` |
 //! | `import` | `orders import` |
 //! | `form` | the order sheet, and what of it comes back |
 //! | `post` | `seat --mail`; `post`: whose mail each is, and what comes of it |
@@ -20,6 +22,7 @@
 //! | `text` | texts that the arbiter gives |
 //! | `refusal` | why not, and the remedy |
 
+mod adding;
 pub mod choose;
 pub mod enter;
 pub mod errata;
@@ -30,6 +33,7 @@ pub mod post;
 pub mod refusal;
 pub mod reveal;
 pub mod roll;
+pub mod rows;
 pub mod season;
 pub mod standing;
 pub mod text;

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use jiff::Timestamp;
 use rusqlite::Connection;
 
-use super::enter::{self, Came, Entered, Mail, Status};
+use super::enter::{self, Came, Entered, How, Mail, Status};
 use super::{ARBITER, Hand, Refusal, Result, Stopped, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, beside};
@@ -20,6 +20,7 @@ use crate::engine::words::{Remark, Words};
 use crate::engine::{Ends, Game, Name, Remarked, Seat, Seats};
 use crate::letter::envelope::{Envelope, address, envelope, identity};
 use crate::letter::{self, LetterFault, Note};
+use crate::locale::Texts;
 use crate::reading;
 
 /// The source of a message that holds addresses, beside the entry that sets them.
@@ -124,6 +125,8 @@ pub struct Said {
     pub left: bool,
     /// Whether it came late.
     pub late: Option<bool>,
+    /// Whether it is added to what stands.
+    pub how: How,
 }
 
 impl Posted {
@@ -201,7 +204,11 @@ impl<G: Game> Sorted<G> {
 /// Looks what would come of mails, in the order in which they were sent; nothing is entered.
 ///
 /// The arbiter's own seat comes first while it is asked before all others.
-pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>> {
+pub fn sort<G: Words>(
+    hand: &mut Hand<'_>,
+    mails: Vec<Posted>,
+    texts: &Texts,
+) -> Result<Vec<Sorted<G>>> {
     hand.rehearse::<G, _>(|store| {
         let book = book(store.writer().tx(), store.now()?)?;
         let mut mails: Vec<(Posted, Envelope)> = mails
@@ -234,7 +241,7 @@ pub fn sort<G: Words>(hand: &mut Hand<'_>, mails: Vec<Posted>) -> Result<Vec<Sor
                 true => {
                     let seen = known.get(&identity).map(Vec::as_slice);
                     let seen = seen.unwrap_or_default();
-                    fate(store, (&book, began), &posted, &envelope, seat, seen)?
+                    fate(store, (&book, began, texts), &posted, &envelope, seat, seen)?
                 }
             };
             sorted.push(Sorted {
@@ -286,7 +293,7 @@ pub(super) fn writer<G: Game>(
 
 fn fate<G: Words>(
     store: &mut Store<'_, '_, G>,
-    (book, began): (&[(Seat, String)], Option<i64>),
+    (book, began, texts): (&[(Seat, String)], Option<i64>, &Texts),
     posted: &Posted,
     envelope: &Envelope,
     seat: Option<Seat>,
@@ -367,8 +374,9 @@ fn fate<G: Words>(
         bytes: &posted.bytes,
         came: posted.came(),
         added: false,
+        how: posted.said.how,
     };
-    Ok(match enter::take(store, mail, &letter) {
+    Ok(match enter::take(store, mail, &letter, &[], texts) {
         Ok(entered)
             if stands.is_some()
                 && entered.status == Status::Rejected

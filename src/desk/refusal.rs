@@ -83,6 +83,16 @@ pub enum Refusal {
     NothingToWithdraw { seat: Name },
     /// The seat's set has no order on that line.
     NoSuchLine { seat: Name, line: u32 },
+    /// No row of a message has that number.
+    NoSuchRow { seat: Name, row: u32 },
+    /// The row was settled before.
+    RowSettled { seat: Name, row: u32 },
+    /// It is not known what the row may mean.
+    NoProposal { seat: Name, row: u32 },
+    /// The row has fewer proposals.
+    NoSuchProposal { seat: Name, row: u32, most: usize },
+    /// No open row of the seat's has a proposal.
+    NothingToTake { seat: Name },
     /// The message's bytes are not text.
     Letter(LetterFault),
     /// What was typed is no mail address.
@@ -187,6 +197,11 @@ impl Refusal {
             Refusal::RevealOrder { first, .. } => Remedy::new("reveal", &[first]),
             Refusal::RevealTooEarly { season } => Remedy::new("reveal", &[season, &"--early"]),
             Refusal::UndoOther { .. } => Remedy::new("undo", &[]),
+            Refusal::NoSuchRow { .. }
+            | Refusal::RowSettled { .. }
+            | Refusal::NoProposal { .. }
+            | Refusal::NoSuchProposal { .. }
+            | Refusal::NothingToTake { .. } => Remedy::new("remarks", &[]),
             Refusal::NothingToWithdraw { .. } | Refusal::NoSuchLine { .. } => {
                 Remedy::new("orders list", &[])
             }
@@ -272,7 +287,24 @@ mod tests {
             Refusal::RevealTooEarly { season },
             Refusal::UndoOther { entry: 7 },
             Refusal::NothingToWithdraw { seat: seat.clone() },
-            Refusal::NoSuchLine { seat, line: 4 },
+            Refusal::NoSuchLine {
+                seat: seat.clone(),
+                line: 4,
+            },
+            Refusal::NoSuchRow {
+                seat: seat.clone(),
+                row: 4,
+            },
+            Refusal::RowSettled {
+                seat: seat.clone(),
+                row: 4,
+            },
+            Refusal::NoSuchProposal {
+                seat: seat.clone(),
+                row: 4,
+                most: 1,
+            },
+            Refusal::NothingToTake { seat },
         ];
         for lang in Lang::ALL {
             let texts = Texts::of(lang);

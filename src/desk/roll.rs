@@ -172,7 +172,7 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
         let draws = step(store, &source, season, beacon)?;
         // What was told of their messages was of a question that is over.
         for seat in asked {
-            store.writer().settle_remarks(season, Some(&seat))?;
+            store.writer().settle_seat(season, 0, &seat)?;
         }
         Ok(draws)
     })

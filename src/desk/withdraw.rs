@@ -2,6 +2,7 @@
 
 use super::enter::{late, taken, too_late};
 use super::{Hand, Refusal, Result, Seen, seat as find};
+use crate::campaign::beside::{self, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
@@ -69,10 +70,13 @@ fn take_out<G: Game>(
         })?;
     }
     let (season, nothing) = (campaign.season, set.orders.is_none());
+    // Its receipt says what is asked still.
+    let open = beside::remarks_of(store.writer().tx(), season, &name)?;
+    set.warned = !nothing && !mistaken && open.iter().any(|row| row.what != What::Told);
     let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
     if nothing || mistaken {
         // What was told of orders that are gone must not make their seat look like one that was not understood.
-        store.writer().settle_remarks(season, Some(&name))?;
+        store.writer().settle_seat(season, entry.i, &name)?;
     }
     Ok((seat, entry))
 }

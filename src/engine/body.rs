@@ -166,6 +166,12 @@ pub struct Set<G: Game> {
     /// By what that is said.
     #[serde(default, skip_serializing_if = "Timed::is_entry")]
     pub timed: Timed,
+    /// The message was added to what stood before it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub adds: bool,
+    /// Some of it is how the arbiter reads what came.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub arbiter: bool,
     /// The salted hash of the message as it came; `null` where there was none.
     pub message: Option<Digest>,
 }

@@ -382,6 +382,8 @@ impl<G: Game> Campaign<G> {
             warned: false,
             late: false,
             timed: Timed::Entry,
+            adds: false,
+            arbiter: false,
             message: None,
         }
     }

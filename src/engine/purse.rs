@@ -5,7 +5,7 @@ use super::campaign::Campaign;
 use super::game::{Game, Survey};
 use super::seats::{Seat, Seats};
 use crate::campaign::Phase;
-use crate::reading::orders::Total;
+use crate::reading::message::Total;
 
 /// An order with its price, on a line of its message.
 pub trait Priced: Clone {

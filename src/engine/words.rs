@@ -52,6 +52,11 @@ pub trait Words: Game {
         let _ = (setup, view, answer);
         Draws::default()
     }
+    /// How a new order stands to one that stands already: apart from each other, by default.
+    fn meets(stands: &Line, new: &Line) -> Meets {
+        let _ = (stands, new);
+        Meets::Apart
+    }
     /// The word among the lines of a receipt for programs, in a game where it is one of them; `line` is 0 where it
     /// came earlier.
     fn worded(line: u32, word: &str) -> Option<Value> {
@@ -305,6 +310,23 @@ pub enum Remark<G: Game> {
 const MOST: usize = 100;
 
 impl<G: Game> Remark<G> {
+    /// The sentence that was not taken.
+    pub fn row(&self) -> Option<&crate::reading::Row> {
+        match self {
+            Remark::Read(crate::reading::Remark::Row(row)) => Some(row),
+            _ => None,
+        }
+    }
+
+    /// What may be meant by a sentence that waits for an answer.
+    pub fn proposals(&self) -> Option<&[String]> {
+        match self {
+            Remark::Read(crate::reading::Remark::Row(row)) => Some(&row.proposals),
+            Remark::Read(crate::reading::Remark::StillAsked(still)) => Some(&still.proposals),
+            _ => None,
+        }
+    }
+
     /// What the rule remarks.
     pub fn ruled(of_rule: Remarked<G::Remark>) -> Remarked<Remark<G>> {
         Remarked::new(of_rule.line, of_rule.level, Remark::Rule(of_rule.remark))
@@ -361,6 +383,17 @@ pub struct Line {
     pub chances: Option<String>,
     /// The same for programs: `line`, `order`, `cost` and what the game adds.
     pub json: serde_json::Value,
+}
+
+/// How a new order stands to one that stands already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meets {
+    /// Both may stand.
+    Apart,
+    /// They are the same but for an amount, and which one is meant is asked.
+    Same,
+    /// The new one takes the place of the other.
+    Instead,
 }
 
 /// The canonical texts that will enter draws with a player's word.

@@ -33,6 +33,10 @@ pub struct Envelope {
     /// `Message-ID`, without its angle brackets. It goes into the heading of another mail: one of other signs than those of
     /// identifiers is none.
     pub id: Option<String>,
+    /// `In-Reply-To`: the identifier of the mail that it answers.
+    pub answers: Option<String>,
+    /// `References`: those of the mails before it.
+    pub thread: Vec<String>,
     /// Whether a program says of itself that it wrote it: somebody is away, a mail was read or came back.
     pub automatic: bool,
     /// Whether nothing is to be sent back (`Return-Path: <>`), as programs write.
@@ -84,6 +88,11 @@ pub fn envelope(bytes: &[u8]) -> Option<Envelope> {
         date: mail.date().map(DateTime::to_timestamp),
         received: received(&mail, headings),
         id: mail.message_id().filter(|id| is_id(id)).map(str::to_owned),
+        answers: mail.in_reply_to().as_text().map(str::to_owned),
+        thread: match mail.references().as_text_list() {
+            Some(all) => all.iter().map(|id| id.to_string()).collect(),
+            None => Vec::new(),
+        },
         automatic: mail.headers().iter().any(is_automatic),
         unanswered: mail.headers().iter().any(|header| {
             header.name == HeaderName::ReturnPath && raw(header, headings).trim_ascii() == b"<>"

@@ -130,6 +130,7 @@ const SOURCES: &[Source] = sources![
     "antiquity-world",
     "antiquity-kinds",
     "antiquity-reading",
+    "asked",
     "antiquity-papers",
 ];
 

@@ -135,6 +135,17 @@ impl Words {
         }
     }
 
+    /// A text of a family, which may have one remedy for all.
+    pub(crate) fn in_family(family: &'static str, key: String) -> Words {
+        let mut words = Words::of(key.into());
+        words.family = family;
+        words
+    }
+
+    pub(crate) fn family(&self) -> &'static str {
+        self.family
+    }
+
     /// The key of the text.
     pub fn key(&self) -> &str {
         &self.key

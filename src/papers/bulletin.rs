@@ -26,6 +26,8 @@ pub struct Own {
     pub none: bool,
     /// It came after the deadline.
     pub late: bool,
+    /// Some of it is how the arbiter read what came.
+    pub arbiter: bool,
     /// Taken back: it may be another's, so that only its hash is shown.
     pub undone: bool,
     /// Another answer to the same window came after it, or it was withdrawn.
@@ -55,6 +57,10 @@ impl Own {
 
     /// When it came, and its hash.
     fn end(&self, what: String, replaced: &str, texts: &Texts) -> String {
+        let what = match self.arbiter && !self.undone {
+            true => t!(texts, "bulletin-own-arbiter", what = what),
+            false => what,
+        };
         let what = match self.late && !self.undone {
             true => t!(texts, "bulletin-own-late", what = what),
             false => what,
@@ -168,6 +174,7 @@ pub fn entered<G: Words>(
                     beforehand: None,
                     none: false,
                     late: false,
+                    arbiter: false,
                     undone,
                     replaced: false,
                 });
@@ -211,6 +218,7 @@ pub fn entered<G: Words>(
                 beforehand: set.beforehand.as_ref().and_then(ahead),
                 none: set.none,
                 late: set.late,
+                arbiter: set.arbiter,
                 undone,
                 replaced: false,
             });

@@ -37,6 +37,7 @@ use crate::engine::Name;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::locale::Texts;
+use crate::reading::alternatives;
 use crate::t;
 
 /// A paper for one reader, in words and for programs.
@@ -146,17 +147,16 @@ pub fn short(hash: &Digest) -> String {
     format!("{begin}…{end}")
 }
 
-/// What the arbiter was told of a seat's message, in a line.
-pub fn for_arbiter(remark: &Remark, texts: &Texts) -> String {
-    let (seat, text) = (remark.seat.as_str(), remark.text.as_str());
-    match remark.line {
-        0 => t!(texts, "arbiter-remark", seat = seat, text = text),
-        line => t!(
-            texts,
-            "arbiter-remark-line",
-            seat = seat,
-            line = line,
-            text = text
-        ),
-    }
+/// A row of a seat's message that is to be settled, in a line.
+pub fn for_arbiter(row: &Remark, texts: &Texts) -> String {
+    t!(
+        texts,
+        "arbiter-row",
+        seat = row.seat.as_str(),
+        row = row.n,
+        line = row.line,
+        text = row.text.as_str(),
+        n = row.proposals.len(),
+        proposals = alternatives(&row.proposals, texts)
+    )
 }

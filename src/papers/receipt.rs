@@ -30,6 +30,17 @@ pub struct Received<'a, G: Words> {
     pub remarks: &'a [Remarked<Remark<G>>],
 }
 
+/// How many lines of a message were not taken: refused by the rule, and asked.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Count {
+    pub refused: usize,
+    pub asked: usize,
+}
+
+fn asked<G: Words>(remarked: &Remarked<Remark<G>>) -> bool {
+    remarked.level == Level::Error && remarked.remark.proposals().is_some()
+}
+
 impl<'a, G: Words> Received<'a, G> {
     pub fn of(entered: &'a Entered<G>, hash: Option<Digest>) -> Received<'a, G> {
         Received {
@@ -51,7 +62,7 @@ impl<'a, G: Words> Received<'a, G> {
     }
 
     /// The first line of a receipt: what was taken, in numbers.
-    fn status(&self, lines: &[Line], refused: usize, texts: &Texts) -> String {
+    fn status(&self, lines: &[Line], count: Count, texts: &Texts) -> String {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         // Every message leaves its mark in its entry; what was entered without one was taken back.
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
@@ -61,41 +72,78 @@ impl<'a, G: Words> Received<'a, G> {
             Status::Ok | Status::Warned if lines.is_empty() => "receipt-counts-word",
             Status::Ok | Status::Warned if chosen => "receipt-counts-choices",
             Status::Ok | Status::Warned => "receipt-counts",
+            Status::Held => "receipt-counts-held",
+            Status::Rejected if count.asked > 0 => "receipt-counts-held",
             Status::Rejected if self.hash.is_some() => "receipt-counts-stands",
             Status::Rejected if self.remarks.is_empty() => "receipt-counts-nothing",
             Status::Rejected => "receipt-counts-rejected",
             Status::None => "receipt-counts-none",
         };
         let taken = lines.len();
-        t!(texts, key, taken = taken, refused = refused, cost = cost)
+        t!(
+            texts,
+            key,
+            taken = taken,
+            refused = count.refused,
+            asked = count.asked,
+            stands = if self.hash.is_some() { "yes" } else { "no" },
+            cost = cost
+        )
     }
 
     /// The receipt as a paper for its seat.
     pub fn paper(&self, texts: &Texts) -> Paper {
         let campaign = self.campaign;
-        let refused = |r: &&Remarked<Remark<G>>| r.level == Level::Error && r.line > 0;
+        let asked = |r: &&Remarked<Remark<G>>| asked(r);
+        let refused = |r: &&Remarked<Remark<G>>| r.level == Level::Error && r.line > 0 && !asked(r);
         let refused = self.remarks.iter().filter(refused).map(|r| r.line);
-        let refused = refused.collect::<BTreeSet<_>>().len();
+        let count = Count {
+            refused: refused.collect::<BTreeSet<_>>().len(),
+            asked: self.remarks.iter().filter(asked).count(),
+        };
         let remarks = Remark::shortened(self.remarks.to_vec(), |n| reading::Remark::More { n });
         let said = remarks.iter();
         let said = said.map(|remarked| say(remarked, &campaign.setup, texts));
+        let said = said.chain((count.asked > 0).then(|| self.to_answer(texts)));
         let stated = self.stated(campaign.name(self.seat));
         let view = self.view(&stated, &self.lines(texts), &remarks, texts);
         Paper {
-            document: self.saying(refused, said.collect(), texts),
+            document: self.saying(count, said.collect(), texts),
             view,
         }
     }
 
-    /// The receipt in words, with what the journal does not hold: how many lines were refused, and the remarks.
-    pub fn saying(&self, refused: usize, remarks: Vec<String>, texts: &Texts) -> Document {
+    /// What becomes of what is asked: where it is sent back, and where it is not.
+    fn to_answer(&self, texts: &Texts) -> String {
+        let deadline = self.campaign.deadline();
+        let mut proposals = self
+            .remarks
+            .iter()
+            .filter_map(|told| told.remark.proposals());
+        let how = match self.status.stands() {
+            _ if !proposals.any(|proposals| !proposals.is_empty()) => "list",
+            true => "adds",
+            false => "held",
+        };
+        t!(
+            texts,
+            "receipt-answer",
+            how = how,
+            limit = if deadline.is_some() { "yes" } else { "no" },
+            until = deadline.map_or(String::new(), |deadline| deadline.until.say(texts))
+        )
+    }
+
+    /// The receipt in words, with what the journal does not hold: how many lines were refused or asked, and the
+    /// remarks.
+    pub fn saying(&self, count: Count, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
         let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
         let title = t!(texts, "receipt-of", seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
-        paper.paragraph(self.status(&lines, refused, texts));
+        paper.paragraph(self.status(&lines, count, texts));
         self.rest(&mut paper, &lines, texts);
         paper.list(remarks);
         self.end(&mut paper, texts);
@@ -166,6 +214,17 @@ impl<'a, G: Words> Received<'a, G> {
         purse.map(|purse| purse - self.campaign.waiting(self.seat))
     }
 
+    /// The sentence that holds the message.
+    fn held(&self, texts: &Texts) -> Value {
+        let mut all = self.remarks.iter();
+        let held = all.find(|told| told.remark.row().is_some_and(|row| row.holds));
+        let held = held.filter(|_| self.status == Status::Held);
+        held.map_or(Value::Null, |told| {
+            let said = told.remark.say(&self.campaign.setup, texts);
+            json!({ "line": told.line, "message": said.message })
+        })
+    }
+
     fn draws(&self) -> Draws {
         let (setup, view) = (&self.campaign.setup, &self.campaign.views[self.seat.at()]);
         let answer = self.set.orders.as_ref();
@@ -206,6 +265,7 @@ impl<'a, G: Words> Received<'a, G> {
             ("status", json!(self.status.into_str())),
             ("orders", json!(orders)),
             ("problems", json!(problems)),
+            ("held", self.held(texts)),
             ("notes", json!(notes(remarks, &campaign.setup, texts))),
             ("cost", json!(cost)),
             ("treasury_after", json!(self.left())),
@@ -262,12 +322,14 @@ pub fn number(line: &Line) -> String {
 fn say<G: Words>(remarked: &Remarked<Remark<G>>, setup: &G::Setup, texts: &Texts) -> String {
     let said = remarked.remark.say(setup, texts);
     let text = format!("{} {}", said.message, said.help);
+    let text = text.trim_end();
     let level = match remarked.level {
+        _ if asked(remarked) => "asked",
         Level::Error => "error",
         Level::Warning | Level::Note | Level::Unprovable => "warning",
     };
     match remarked.line {
-        0 => text,
+        0 => text.to_owned(),
         line => t!(texts, "problem-at", line = line, level = level, text = text),
     }
 }
@@ -283,9 +345,13 @@ pub fn problems<G: Words>(
         let said = remarked.remark.say(setup, texts);
         json!({
             "line": remarked.line,
-            "level": remarked.level,
+            "level": match asked(remarked) {
+                true => json!("asked"),
+                false => json!(remarked.level),
+            },
             "message": said.message,
             "help": said.help,
+            "proposals": remarked.remark.proposals().unwrap_or_default(),
         })
     });
     problem.collect()

@@ -158,6 +158,12 @@ impl<'t> Walk<'_, 't> {
             self.headed = true;
             return;
         }
+        if self.headed && mail::posted(text).is_some() {
+            return self.push(line, Origin::Heading);
+        }
+        if self.headed && mail::posted(below(1)).is_some() {
+            return self.push(line, Origin::Subject);
+        }
         if let Some(quoted) = quotation(line) {
             return self.push(&quoted, Origin::Quoted);
         }

@@ -23,6 +23,7 @@ const MOST: usize = 60;
 #[serde(default, deny_unknown_fields)]
 struct Programs {
     sender: Vec<String>,
+    posted: Vec<String>,
     subject: Vec<String>,
     headings: Vec<String>,
     wrote: Vec<String>,
@@ -41,6 +42,7 @@ fn programs() -> &'static Programs {
         for of in languages.into_values() {
             for (all, words) in [
                 (&mut all.sender, of.sender),
+                (&mut all.posted, of.posted),
                 (&mut all.subject, of.subject),
                 (&mut all.headings, of.headings),
                 (&mut all.wrote, of.wrote),
@@ -86,6 +88,14 @@ pub fn heading(line: &str) -> Option<Heading> {
         name if machine.iter().any(|of| name.starts_with(of)) => Some(Heading::Other),
         _ => None,
     }
+}
+
+/// Who wrote a forum's post, of the line below its title: `par CARTHAGE » mer. 4 mars 2026, 19:37`.
+pub fn posted(line: &str) -> Option<&str> {
+    let (by, date) = line.split_once('»')?;
+    let (word, who) = by.trim().split_once(' ')?;
+    let dated = date.chars().any(|c| c.is_ascii_digit());
+    (dated && programs().posted.contains(&fold(word))).then(|| who.trim())
 }
 
 /// Whether a label is the one above who writes: `De`.

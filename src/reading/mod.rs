@@ -1,5 +1,6 @@
-//! A player's letter with orders, as far as it is the same in every game: it is read by slots, and every word of
-//! it is accounted for. The words are data (`data/lexicon`), of each language and of each game.
+//! A player's letter, as far as it is the same in every game. A line of orders is an order, or it is asked
+//! ([`message`]); an answer to a window is read by slots, every word of it accounted for ([`reader`]). The words are
+//! data (`data/lexicon`), of each language and of each game.
 //!
 //! | part | what it does |
 //! |---|---|
@@ -11,37 +12,27 @@
 //! | [`marks`] | what each phrase of a row does |
 //! | [`quoted`] | names in quotation marks |
 //! | [`word`] | the season's word |
-//! | [`reader`] | a message as sentences, each to the game |
-//! | [`orders`] | a message of orders: headings, sentences, what each makes of it |
-//! | `heading` | who writes, headings, the word |
-//! | `whole` | what is said of all the orders together |
-//! | `correction` | sentences that change orders before them |
-//! | [`frames`] | a sentence as the orders that it holds |
-//! | [`turns`] | what turns a sentence round |
-//! | `account` | every word accounted for |
+//! | [`reader`] | an answer to a window as sentences, each to the game |
+//! | [`turns`] | what turns an answer round |
+//! | [`message`] | a message of orders: each sentence is taken, asked, noted or talk |
 //! | [`remark`] | what is told of it |
 
-mod account;
-mod correction;
-pub mod frames;
-mod heading;
 pub mod lexicon;
 pub mod lines;
 pub mod mail;
 pub mod marks;
-pub mod orders;
+pub mod message;
 pub mod quoted;
 pub mod reader;
 pub mod remark;
 pub mod rows;
 pub mod turns;
-mod whole;
 pub mod word;
 pub mod words;
 
 use crate::locale::spelling::{TextFault, canonical, check, forbidden};
 
-pub use remark::{Doubt, Doubtful, Remark};
+pub use remark::{Doubt, Doubtful, Remark, Row, Still, alternatives};
 
 /// The longest free text in an order, such as the word, in characters.
 pub const MAX_TEXT: usize = 80;

@@ -1,12 +1,8 @@
 //! Free text in quotation marks: a name, or the season's word. Nothing in it is read: `"the Old +2, on the march"`.
+//! While a message is cut into rows each byte of such a text is one private character, so that no mark in it is the
+//! message's.
 
 use std::borrow::Cow;
-
-use super::lexicon::{Class, Lexicon, Slot};
-use super::marks;
-
-/// How far before a quotation mark it is looked for what it names, in bytes.
-const BEFORE: usize = 48;
 
 /// The mark that closes what another opens.
 fn closing(open: char) -> Option<char> {
@@ -24,50 +20,16 @@ pub fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('"', "\"\""))
 }
 
-/// A text in which the letters of quoted names stand for nothing, byte for byte as long: those behind a phrase of
-/// one of these slots, and behind what announces the word.
-pub fn masked<'t>(lexicon: &Lexicon, named: &[Slot], text: &'t str) -> Cow<'t, str> {
-    let mut out = String::new();
-    let mut kept = 0;
-    for (from, line) in super::lines::raw(text) {
-        let mut at = 0;
-        let mut missing = Vec::new();
-        while let Some((open, close)) = next_quoted(lexicon, named, line, at, &mut missing) {
-            out.push_str(text.get(kept..from + open).unwrap_or_default());
-            out.extend(std::iter::repeat_n('q', close - open));
-            kept = from + close;
-            at = close + 1;
-        }
-    }
-    if kept == 0 {
-        return Cow::Borrowed(text);
-    }
-    out.push_str(text.get(kept..).unwrap_or_default());
-    Cow::Owned(out)
-}
-
-/// The next quoted name of a line: its first byte, and the one after its last. What the rest of the line does not
-/// close is `missing`.
-fn next_quoted(
-    lexicon: &Lexicon,
-    named: &[Slot],
-    line: &str,
-    from: usize,
-    missing: &mut Vec<char>,
-) -> Option<(usize, usize)> {
-    for (at, open) in line.get(from..)?.char_indices() {
-        let Some(close) = closing(open).filter(|close| !missing.contains(close)) else {
+/// The next text in quotation marks: where it stands with them, and what it is.
+pub fn next(text: &str, from: usize) -> Option<(std::ops::Range<usize>, String)> {
+    for (at, open) in text.get(from..)?.char_indices() {
+        let Some(close) = closing(open) else {
             continue;
         };
-        let at = from + at;
-        if !announced(lexicon, named, line.get(..at)?) {
-            continue;
-        }
-        let inner = at + open.len_utf8();
-        match end(line, inner, close) {
-            Some(end) if end > inner => return Some((inner, end)),
-            Some(_) => {}
-            None => missing.push(close),
+        let inner = from + at + open.len_utf8();
+        if let Some(end) = end(text, inner, close).filter(|end| *end > inner) {
+            let name = text.get(inner..end).unwrap_or_default().trim();
+            return Some((from + at..end + close.len_utf8(), plain(name)));
         }
     }
     None
@@ -86,34 +48,81 @@ fn end(line: &str, inner: usize, close: char) -> Option<usize> {
     }
 }
 
-/// Whether what stands before a quotation mark says that a name comes.
-fn announced(lexicon: &Lexicon, named: &[Slot], before: &str) -> bool {
-    let shown = before.trim_end_matches([' ', ':', '\u{a0}', '\u{202f}', '\'', '’', '=', '*']);
-    if !shown.ends_with(char::is_alphabetic) {
-        return false;
-    }
-    let mut start = before.len().saturating_sub(BEFORE);
-    while !before.is_char_boundary(start) {
-        start += 1;
-    }
-    let near = before.get(start..).unwrap_or_default();
-    let near = match start {
-        0 => near,
-        // A word that is cut is none.
-        _ => near.split_once(' ').map_or("", |(_, rest)| rest),
-    };
-    let (_, found) = marks::exact(lexicon, near);
-    let small = |class: Class| {
-        matches!(
-            class,
-            Class::Of | Class::Article | Class::Mark | Class::Is | Class::Own
-        )
-    };
-    let last = found.iter().rev().find(|m| !small(m.class));
-    last.is_some_and(|m| m.is(Class::Word) || named.iter().any(|slot| m.fills(*slot)))
-}
-
 /// A name as it was meant: a doubled mark stands for one.
 pub fn plain(name: &str) -> String {
     name.replace("\"\"", "\"")
+}
+
+/// The first of the characters that stand for bytes.
+const FIRST: u32 = 0xF_0000;
+const LAST: u32 = FIRST + 0xFF;
+
+/// Whether a character stands for a byte of quoted text.
+pub fn is_hidden(c: char) -> bool {
+    (FIRST..=LAST).contains(&u32::from(c))
+}
+
+/// A line in which quoted names are hidden: `announced` says of what stands before a mark whether it is followed by one.
+pub fn hidden<'t>(line: &'t str, announced: &dyn Fn(&str) -> bool) -> Cow<'t, str> {
+    let line = match line.contains(is_hidden) {
+        true => Cow::Owned(line.replace(is_hidden, "\u{fffd}")),
+        false => Cow::Borrowed(line),
+    };
+    let mut out = String::new();
+    let (mut kept, mut missing) = (0, Vec::new());
+    for (at, open) in line.char_indices() {
+        let inner = at + open.len_utf8();
+        let Some(close) = closing(open).filter(|c| at >= kept && !missing.contains(c)) else {
+            continue;
+        };
+        match end(&line, inner, close) {
+            Some(end) if end > inner && announced(line.get(..at).unwrap_or_default()) => {
+                out.push_str(line.get(kept..inner).unwrap_or_default());
+                let name = line.get(inner..end).unwrap_or_default().trim();
+                let name = name.replace("\"\"", "\"");
+                out.extend(
+                    name.bytes()
+                        .filter_map(|b| char::from_u32(FIRST + u32::from(b))),
+                );
+                kept = end;
+            }
+            Some(_) => {}
+            // What the rest of a line does not close is not looked for again.
+            None => missing.push(close),
+        }
+    }
+    if kept == 0 {
+        return line;
+    }
+    out.push_str(line.get(kept..).unwrap_or_default());
+    Cow::Owned(out)
+}
+
+/// A text with what was hidden in it.
+pub fn shown(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut bytes = Vec::new();
+    for c in text.chars() {
+        match u8::try_from(u32::from(c).wrapping_sub(FIRST)) {
+            Ok(byte) if is_hidden(c) => bytes.push(byte),
+            _ => bytes.extend(c.encode_utf8(&mut [0; 4]).bytes()),
+        }
+    }
+    Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hidden, shown};
+
+    #[test]
+    fn what_is_hidden_is_shown_again() {
+        let line = "taille \"le « vieux » +2, \"\"en marche\"\"\" +1 \"libre\"";
+        let masked = hidden(line, &|before| before.ends_with("taille "));
+        assert!(!masked.contains("vieux") && masked.contains("\"libre\""));
+        let name = "taille \"le « vieux » +2, \"en marche\"\" +1 \"libre\"";
+        assert_eq!(shown(&masked), name);
+    }
 }

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
+use super::message::{Reason, Why};
 use crate::letter::Note;
 use crate::locale::Texts;
-use crate::locale::said::{Said, Spoken, plain};
+use crate::locale::said::{Said, Spoken, Words, plain, words};
 
 /// A remark on a line of a letter, or on the letter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -14,6 +15,10 @@ pub enum Remark {
     NotUnderstood,
     /// Something in it is doubtful, or not read.
     Doubt(Doubtful),
+    /// A sentence that is asked, only shown, or holds its message.
+    Row(Row),
+    /// A sentence of an earlier message that is asked still.
+    StillAsked(Still),
     /// Something was taken, and these words of it are not understood.
     Leftover { words: String },
     /// A word was taken for a name.
@@ -32,6 +37,10 @@ pub enum Remark {
     OldWord { word: String },
     /// A word with characters that nobody sees or types, or that look like others.
     BadWord { word: String },
+    /// A name that its player gave, too long or with characters that nobody sees or types.
+    BadName { text: String, limit: usize },
+    /// What nobody sees stands in an order.
+    Unseen { text: String, character: char },
     /// The word of a message that is not taken.
     WordNotKept,
     /// What was provisional is final now.
@@ -40,6 +49,8 @@ pub enum Remark {
     NothingToConfirm,
     /// It stands instead of what was sent before, so many orders fewer.
     Replaced { fewer: usize },
+    /// It is added to what was sent before.
+    Joined,
     /// It is to the byte the message that stands.
     Same,
     /// The referee entered it, as he reads a message.
@@ -59,6 +70,48 @@ pub enum Remark {
     Opened(Note),
 }
 
+/// A sentence that was not taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Row {
+    /// As it was written.
+    pub quote: String,
+    /// The key of the text that says why.
+    pub why: String,
+    #[serde(skip)]
+    family: &'static str,
+    /// What may be meant: each in canonical lines, in the language of its seat.
+    pub proposals: Vec<String>,
+    /// Whether it is understood, and waits for its message to be cleared up.
+    pub waits: bool,
+    /// Whether nothing of its message stands before it is settled.
+    pub holds: bool,
+}
+
+/// A sentence that was asked before.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Still {
+    pub quote: String,
+    pub proposals: Vec<String>,
+}
+
+impl Row {
+    pub fn of(quote: &str, why: impl Reason, proposals: Vec<String>) -> Row {
+        let words = why.words();
+        Row {
+            quote: quote.to_owned(),
+            why: words.key().to_owned(),
+            family: words.family(),
+            proposals,
+            waits: words.key() == Reason::words(&Why::Held).key(),
+            holds: false,
+        }
+    }
+
+    fn words(&self) -> Words {
+        Words::in_family(self.family, self.why.clone()).typed("text", &self.quote)
+    }
+}
+
 /// What is doubtful, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Doubtful {
@@ -74,10 +127,44 @@ impl Spoken for Remark {
             Remark::Doubt(Doubtful { doubt, text }) => {
                 doubt.words(&plain).typed("text", text).said(texts)
             }
+            Remark::Row(row) => {
+                // A reason may have a remedy of its own, where nothing is proposed.
+                let words = match row.proposals.is_empty() {
+                    true => row.words(),
+                    false => row.words().help("asked-help"),
+                };
+                let mut said = proposed(words, &row.proposals, texts).said(texts);
+                // The line to be sent back is written already; what holds a message is answered by them.
+                if row.holds {
+                    said.help = texts.get("asked-holds-help");
+                } else if row.waits && row.proposals == [&*row.quote] {
+                    said.help = texts.get("asked-waits-help");
+                }
+                said
+            }
+            Remark::StillAsked(still) => {
+                let words = words("asked-still").typed("text", &still.quote);
+                proposed(words, &still.proposals, texts).said(texts)
+            }
             Remark::Opened(note) => note.say(texts),
             _ => self.words(&plain).said(texts),
         }
     }
+}
+
+/// What is to be sent back: the lines of one proposal, or of one of two.
+fn proposed(words: Words, proposals: &[String], texts: &Texts) -> Words {
+    let all = alternatives(proposals, texts);
+    words.with("n", proposals.len()).with("proposals", all)
+}
+
+/// Proposals in a line: the lines of each, and one or the other.
+pub fn alternatives(proposals: &[String], texts: &Texts) -> String {
+    let between = |key, parts: Vec<&str>| parts.join(&texts.get(key));
+    let each = proposals.iter();
+    let each = each.map(|one| between("asked-and", one.lines().collect()));
+    let each: Vec<String> = each.collect();
+    between("asked-or", each.iter().map(String::as_str).collect())
 }
 
 /// Why a part of a letter is doubtful, or not read.
@@ -90,8 +177,6 @@ pub enum Doubt {
     Condition,
     /// It leaves a choice.
     Choice,
-    /// No end of it is to be seen.
-    TooLong,
     /// It asks.
     Question,
     /// It may be meant or not: a draft, something taken back, a guess.
@@ -109,48 +194,26 @@ pub enum Doubt {
     Recap,
     /// It is taken back where it stands.
     TakenBack,
-    /// It takes something back, and not one order for certain.
-    WhichBack,
-    /// It is not decided yet.
-    Draft,
     /// It does not say how much.
     Vague,
     /// It changes another line.
     Correction,
     /// A correction that was understood.
     Corrected,
-    /// It goes beside what the message says, and beside nothing of an earlier message.
-    Added,
     /// An amount, a number or "all" that belongs to no order for certain.
     WhichOrder,
     /// The orders of another season are not repeated.
     Usual,
-    /// It is for every season: which orders?
-    WhichStanding,
-    /// A season is named that is not the one that is open.
-    OtherSeason,
-    /// Another move of the game, which is no order here.
-    Elsewhere,
-    /// It answers a notice, which is done after the roll.
-    Notice,
     /// "No orders", and there are some.
     NoneAmongOrders,
     Struck,
     Unticked,
     /// It stands below the signature.
     Signature,
-    /// It stands in the mail's subject.
-    Subject,
-    /// It stands in what is quoted.
-    Quotation,
     /// It holds words of orders, or turns something round, and was not read.
     Unread,
-    /// An order's verb alone on its line, with nothing below it that it could be the heading of.
-    Bare,
     /// No sentence is so long, and no answer.
     Long,
-    /// There are so many orders before it that nothing more is read.
-    TooMany,
 }
 
 impl Spoken for Doubt {

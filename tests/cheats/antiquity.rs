@@ -146,11 +146,16 @@ const FEW: usize = 2;
 /// players' papers alone bind it.
 fn free(entry: &RevealedEntry, leaf: &str) -> bool {
     let (kind, actor) = (&*entry.kind, &*entry.actor);
+    let body = entry.body.as_deref().unwrap_or_default();
+    let by_arbiter = body.contains("\"arbiter\":true");
     match kind {
-        // How a message was read: its line, whether with doubts, and that it said "no orders" where there are none.
+        // How a message was read: its line, whether with doubts, by the arbiter, or as more of the one before it, and
+        // that it said "no orders" where there are none.
         "enter" | "withdraw" => {
             leaf.ends_with("/line")
-                || ["/warned", "/none"].contains(&leaf)
+                || ["/warned", "/none", "/arbiter", "/adds"].contains(&leaf)
+                // A lie of the set that the arbiter's reading replaced.
+                || (actor, leaf) == ("EGYPTE", "/orders/4/if_countered") && !by_arbiter
                 // The word of a nation that asks nothing enters no die; a bid that met nothing could have been another's.
                 || [("ESPAGNE", "/word"), ("GAULE", "/orders/4/target")].contains(&(actor, leaf))
         }

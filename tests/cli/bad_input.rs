@@ -28,6 +28,22 @@ fn on_lines(receipt: &Value) -> Vec<(u64, String, String, String)> {
 /// beside a good line it alone is refused.
 #[track_caller]
 fn refused(seat: &str, line: &str, message: &str, help: &str) {
+    not_taken("error", seat, line, message, help);
+}
+
+/// The same of a line that is asked; it proposes these.
+#[track_caller]
+fn asked(seat: &str, line: &str, message: &str, help: &str, proposals: &[&str]) {
+    let receipt = not_taken("asked", seat, line, message, help);
+    let row = &receipt["problems"][0];
+    // Rows are numbered through the season: the first was in the message before it.
+    assert_eq!(row["row"], 2, "{row:#}");
+    assert_eq!(row["proposals"], json!(proposals), "{row:#}");
+}
+
+/// What it says of that line beside a good one.
+#[track_caller]
+fn not_taken(what: &str, seat: &str, line: &str, message: &str, help: &str) -> Value {
     let desk = Desk::at(Stage::Sheet);
     let before = desk.entries();
     let (code, receipt) = desk.enter(seat, &format!("Bonjour,\n\n{line}\n"));
@@ -41,7 +57,7 @@ fn refused(seat: &str, line: &str, message: &str, help: &str) {
     let [(3, level, said, remedy)] = problems.as_slice() else {
         panic!("{receipt:#}");
     };
-    assert_eq!(level, "error");
+    assert_eq!(level, what);
     assert!(said.contains(message), "{said}");
     assert!(remedy.contains(help), "{remedy}");
     assert!(
@@ -56,37 +72,42 @@ fn refused(seat: &str, line: &str, message: &str, help: &str) {
     assert_eq!(receipt["cost"], 2);
     assert_eq!(receipt["treasury_after"], 198);
     assert_eq!(on_lines(&receipt)[0].0, 1);
+    receipt
 }
 
 #[test]
 fn an_unknown_nation_and_how_to_write_it() {
-    refused(
+    asked(
         "GAULE",
         "espionner BABYLONE : trésor",
         "« espionner BABYLONE : trésor » : de quelle nation ?",
         "Nommez-la au début",
+        &[],
     );
-    refused(
+    asked(
         "EGYPTE",
         "spy on BABYLON: treasury",
         "“spy on BABYLON: treasury”: of which nation?",
         "Name it first",
+        &[],
     );
 }
 
 #[test]
 fn an_unknown_place_and_how_to_write_it() {
-    refused(
+    asked(
         "GAULE",
         "espionner ITALIE : armée en Bactriane",
         "dans quelle province ?",
         "le nom d’une province",
+        &[],
     );
-    refused(
+    asked(
         "EGYPTE",
         "spy on ITALIE: fleet in the Baltic",
         "in which sea?",
         "the name of a sea",
+        &[],
     );
 }
 
@@ -110,39 +131,63 @@ fn r04_a_neutral_province() {
 fn negative_and_absurd_modifiers() {
     for (line, message, help) in [
         (
-            "espionner ITALIE : trésor -2",
-            "un bonus ne peut que s’ajouter au dé",
-            "avec un +",
-        ),
-        (
             "espionner ITALIE : trésor +100",
-            "limite de 99",
-            "faute de frappe",
+            "de 1 à 99",
+            "un nombre plus petit",
         ),
         (
             "espionner ITALIE : trésor +99999999999999999999",
-            "limite de 99",
-            "faute de frappe",
+            "de 1 à 99",
+            "un nombre plus petit",
         ),
-        ("espionner ITALIE : trésor +1,5", "nombre entier", "+2"),
-        ("protéger trésor -1/2", "nombre entier", "+2"),
-        ("protéger trésor 0", "une protection de combien", "-2"),
-        ("protéger trésor -100", "limite de 99", "faute de frappe"),
-        ("protéger trésor", "une protection de combien", "-2"),
+        ("protéger trésor -100", "de 1 à 99", "un nombre plus petit"),
     ] {
         refused("GAULE", line, message, help);
+    }
+    asked(
+        "GAULE",
+        "espionner ITALIE : trésor -2",
+        "une question n’a pas de malus",
+        "Renvoyez celle que vous voulez",
+        &["espionner ITALIE : trésor +2", "espionner ITALIE : trésor"],
+    );
+    for line in ["protéger trésor 0", "protéger trésor"] {
+        asked("GAULE", line, "de combien ?", "nombre entier", &[]);
+    }
+}
+
+/// It is never taken for another number, nor for none.
+#[test]
+fn a_number_that_is_not_whole_is_asked() {
+    for number in ["+1,5", "+1.5", "+ 1,5", "+1½", "plus 1,5", "+1 1/2", "+50%"] {
+        let line = format!("espionner ITALIE : trésor {number}");
+        let told = not_taken("asked", "GAULE", &line, "combien au juste", "");
+        assert_eq!(told["cost"], 2, "{number}: {told:#}");
+    }
+    for number in ["-1/2", "-1,5", "moins 2,5"] {
+        let line = format!("protéger trésor {number}");
+        not_taken("asked", "GAULE", &line, "combien au juste", "");
     }
 }
 
 #[test]
 fn h15_questions_and_protections_without_a_point() {
-    for (seat, line, message) in [
-        ("GAULE", "espionner GAULE : trésor", "sa propre nation"),
-        ("GAULE", "protéger contre GAULE -1", "sa propre nation"),
-        ("GAULE", "protéger contre ESPAGNE -1", "sait tout"),
-        ("GAULE", "espionner ESPAGNE : espionnage", "sait tout"),
+    for (line, message) in [
+        ("protéger contre ESPAGNE -1", "sait tout"),
+        ("espionner ESPAGNE : espionnage", "sait tout"),
     ] {
-        refused(seat, line, message, "ne coûte rien");
+        refused("GAULE", line, message, "ne coûte rien");
+    }
+    // One's own nation counts for nothing in a line: what is left is no whole order.
+    for (line, message, help) in [
+        (
+            "espionner GAULE : trésor",
+            "de quelle nation ?",
+            "Nommez-la",
+        ),
+        ("protéger contre GAULE -1", "voulu ?", "en une ligne"),
+    ] {
+        asked("GAULE", line, message, help, &[]);
     }
 }
 
@@ -180,12 +225,20 @@ fn h06_the_same_question_twice() {
     );
     assert_eq!(code, 0);
     assert_eq!(receipt["status"], "warned");
-    assert_eq!(receipt["cost"], 2);
+    // Neither is taken: which of them is meant is asked once.
+    assert_eq!(receipt["cost"], 0);
     let problems = on_lines(&receipt);
     assert_eq!(problems.len(), 1, "{receipt:#}");
     assert_eq!(problems[0].0, 3);
-    assert_eq!(problems[0].1, "error");
-    assert!(problems[0].2.contains("ligne 2"), "{problems:?}");
+    assert_eq!(problems[0].1, "asked");
+    assert!(
+        problems[0].2.contains("la même question deux fois"),
+        "{problems:?}"
+    );
+    assert_eq!(
+        receipt["problems"][0]["proposals"],
+        json!(["espionner ITALIE : trésor", "espionner ITALIE : trésor +1"])
+    );
 }
 
 #[test]
@@ -209,6 +262,31 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
     assert_eq!(bad["hash"], one["hash"]);
     assert_eq!(bad["treasury_after"], 196);
     assert!(before == desk.entries());
+    let rows: Vec<_> = bad["problems"].as_array().unwrap().iter().collect();
+    let rows: Vec<_> = rows.iter().map(|p| (&p["row"], &p["proposals"])).collect();
+    let latium = json!(["espionner ITALIE : armée dans le Latium"]);
+    assert_eq!(
+        rows,
+        [(&json!(1), &latium), (&json!(2), &json!([]))],
+        "what is good waits with what is asked"
+    );
+
+    // A message whose orders are all proposed is added; what is not answered is asked still.
+    let (code, more) = desk.enter("GAULE", "espionner ITALIE : armée en Latium\n");
+    assert_eq!((code, &more["status"]), (0, &json!("warned")), "{more:#}");
+    assert_eq!(more["cost"], 6);
+    assert_eq!(more["treasury_after"], 194);
+    let notes = more["notes"].to_string();
+    assert!(notes.contains("s’ajoutent"), "{notes}");
+    assert!(!notes.contains("remplacent"), "{notes}");
+    let [row] = &more["problems"].as_array().unwrap()[..] else {
+        panic!("{more:#}");
+    };
+    assert_eq!((&row["level"], &row["row"]), (&json!("asked"), &json!(2)));
+    desk.run("undo --yes").ok();
+
+    // Where nothing is asked it replaces what stood.
+    desk.run("remarks clear GAULE").ok();
 
     let (code, two) = desk.enter(
         "GAULE",

@@ -77,7 +77,7 @@ fn undo_shows_asks_and_prints_the_receipt() {
     let before = desk.bytes();
     let ran = desk.run("undo");
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));
-    ran.complains("Annuler l'entrée 14 (un message, GAULE)")
+    ran.complains("Annuler l'entrée 15 (un message, GAULE)")
         .complains("Ce qui change dans les ordres, pour la Gaule :")
         .complains("  - espionner ITALIE : armée en Étrurie +1 (4 points)")
         .complains("GAULE : trésor 184 → 200")
@@ -182,7 +182,12 @@ fn a_message_of_another_nation_is_asked_about() {
     }
     let (code, out, err) = at_terminal(&desk, Lang::Fr, &enter, "o\no\n");
     assert_eq!(code, 0, "{err}");
-    assert!(out.contains("semble venir de l’Italie"), "{out}");
+    // What he lets stand of it is his reading, and the receipt says so.
+    assert!(out.contains("espionner CARTHAGE : trésor"), "{out}");
+    assert!(
+        out.contains("L’arbitre a entré ces ordres lui-même"),
+        "{out}"
+    );
 }
 
 /// What cannot be taken back is asked at a terminal; without one the command goes on as it did.

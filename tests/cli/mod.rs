@@ -34,6 +34,7 @@ mod sample;
 mod schemas;
 mod season;
 mod sending;
+mod settling;
 mod setup;
 mod shorter;
 mod site;

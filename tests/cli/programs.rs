@@ -172,7 +172,7 @@ fn enter_warned_rejected_and_none() {
     let [problem] = warned["problems"].as_array().unwrap().as_slice() else {
         panic!("{warned:#}");
     };
-    let all = ["help", "level", "line", "message"];
+    let all = ["help", "level", "line", "message", "proposals", "row"];
     assert_eq!(fields(problem), all.into());
     assert!(problem["message"].as_str().unwrap().contains("ITALLIE"));
     assert_eq!(
@@ -188,7 +188,7 @@ fn enter_warned_rejected_and_none() {
     assert_eq!((code, &rejected["status"]), (1, &json!("rejected")));
     has(&rejected, &RECEIPT);
     assert_eq!(rejected["orders"], json!([]));
-    assert_eq!(rejected["problems"][0]["level"], "error");
+    assert_eq!(rejected["problems"][0]["level"], "asked");
     assert_eq!(
         (&rejected["cost"], &rejected["treasury_after"]),
         (&json!(0), &json!(200))
@@ -336,7 +336,8 @@ fn audit_follows_the_phases() {
         .iter()
         .map(|e| e["kind"].as_str().unwrap())
         .collect();
-    let orders = ["enter"; 7];
+    // Seven messages, and what the arbiter took of one.
+    let orders = ["enter"; 8];
     let before = ["new", "seat", "open", "world", "enter", "deadline", "sheet"];
     let after = [
         "lock", "roll", "standing", "choose", "choose", "choose", "news", "close",

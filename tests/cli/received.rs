@@ -131,22 +131,32 @@ fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
         let desk = Desk::of(sample, Stage::Sheet);
         // What takes something back, and not for certain what, holds the whole message.
         let cases = [
-            ("annuler la ligne 1", "revient sur quelque chose", "warned"),
-            ("avis n° 1 : non", "réponse à un avis", "warned"),
-            ("Rien de neuf chez nous.", "", "ok"),
+            ("annuler la ligne 1", "retire quelque chose", "held", "held"),
+            ("avis n° 1 : non", "parle d’un avis", "held", "held"),
+            ("Tout va bien chez nous.", "", "ok", "rejected"),
         ];
-        for (line, said, status) in cases {
+        for (line, said, beside, alone) in cases {
             let message = format!("mot : sel\n{order}\n{line}\n");
             let (text, receipt) = entered(&desk, seat, &message);
             assert!(text.contains(said), "{line}: {text}");
-            assert_eq!(receipt["status"], status, "{line}: {receipt:#}");
-            let (text, receipt) = entered(&desk, seat, &format!("{line}\n"));
-            assert_eq!(receipt["status"], "rejected", "{line}: {receipt:#}");
-            let alone = match (said.is_empty(), *seat == *"KESH") {
-                (true, true) => "Cette ligne n’est pas un ordre",
-                (true, false) => "aucun ordre",
-                (false, _) => said,
+            assert_eq!(receipt["status"], beside, "{line}: {receipt:#}");
+            let french = match order.starts_with("spy") {
+                true => "espion 4 : vol",
+                false => order,
             };
+            // Nothing of what is held stands: its order and its word wait in rows of their own.
+            if beside == "held" {
+                assert_eq!(receipt["orders"], json!([]), "{line}: {receipt:#}");
+                let rows = receipt["problems"].as_array().unwrap().iter();
+                let rows: Vec<_> = rows.map(|p| p["proposals"].clone()).collect();
+                for waits in ["mot : \"sel\"", french] {
+                    let waits = json!([waits]);
+                    assert!(rows.contains(&waits), "{line}: {receipt:#}");
+                }
+            }
+            let (text, receipt) = entered(&desk, seat, &format!("{line}\n"));
+            assert_eq!(receipt["status"], alone, "{line}: {receipt:#}");
+            let alone = if said.is_empty() { "aucun ordre" } else { said };
             assert!(text.contains(alone), "{line}: {text}");
         }
     }
@@ -234,28 +244,47 @@ fn r08_anothers_orders_are_in_no_bulletin() {
 /// H21: a heading that calls the list below it corrected says that it takes the place of an earlier one.
 #[test]
 fn h21_a_corrected_list_is_read_whole() {
-    let desk = Desk::at(Stage::Sheet);
-    desk.run_with(
-        "enter GAULE",
-        "espionner ITALIE : trésor +1\nprotéger trésor -1\n",
-    )
-    .ok();
+    let sheet = || {
+        let desk = Desk::at(Stage::Sheet);
+        let first = "espionner ITALIE : trésor +1\nprotéger trésor -1\n";
+        desk.run_with("enter GAULE", first).ok();
+        desk
+    };
     let list = "espionner ITALIE : trésor +2\nprotéger trésor -1\n";
+    let message = |heading: &str| format!("Bonjour,\n\n{heading}\n{list}");
+    let heading = "Voici mes ordres corrigés :";
+    let (code, receipt) = sheet().enter("GAULE", &message(heading));
+    assert_eq!(code, 0, "{heading}: {receipt:#}");
+    assert_eq!(receipt["cost"], 8, "{heading}: {receipt:#}");
+    assert_eq!(receipt["problems"], json!([]), "{heading}: {receipt:#}");
+    // What is corrected may be a part: it is held with its orders proposed as they are, and taken in one gesture.
     for heading in [
         "Rectif : mes ordres",
         "Rectificatif :",
         "Correction de mes ordres :",
         "Ordres rectifiés",
-        "Voici mes ordres corrigés :",
         "Corrected orders:",
         "My amended orders",
     ] {
-        let (code, receipt) = desk.enter("GAULE", &format!("Bonjour,\n\n{heading}\n{list}"));
-        assert_eq!(code, 0, "{heading}: {receipt:#}");
-        assert_eq!(receipt["cost"], 8, "{heading}: {receipt:#}");
-        assert_eq!(receipt["problems"], json!([]), "{heading}: {receipt:#}");
-        desk.run("undo --yes").ok();
+        let desk = sheet();
+        let (code, receipt) = desk.enter("GAULE", &message(heading));
+        assert_eq!((code, &receipt["status"]), (1, &json!("held")), "{heading}");
+        assert_eq!(receipt["cost"], 6, "what stood stands: {receipt:#}");
+        let rows = receipt["problems"].as_array().unwrap().iter();
+        let rows: Vec<_> = rows.map(|p| (&p["line"], &p["proposals"])).collect();
+        let lines: Vec<_> = list.lines().map(|line| json!([line])).collect();
+        let own = [
+            (&json!(3), &json!([])),
+            (&json!(4), &lines[0]),
+            (&json!(5), &lines[1]),
+        ];
+        assert_eq!(rows, own, "{heading}: {receipt:#}");
+        desk.run("orders take GAULE --all --yes").ok();
+        let stands = desk.run("orders receipt GAULE --json").ok().json();
+        assert_eq!(stands["cost"], 8, "{heading}: {stands:#}");
+        assert_eq!(stands["problems"], json!([]), "{heading}: {stands:#}");
     }
+    let desk = sheet();
     // Below an order it corrects that, and not for certain which.
     for message in [
         "espionner ITALIE : trésor +1\n\nCorrection de mes ordres : c'est +2 qu'il faut\n",
@@ -264,6 +293,26 @@ fn h21_a_corrected_list_is_read_whole() {
         let (code, receipt) = desk.enter("GAULE", message);
         assert_eq!(code, 1, "{message}: {receipt:#}");
     }
+}
+
+/// A verb at the end heads nothing: it may be an order that was not finished.
+#[test]
+fn a_verb_alone_at_the_end_is_asked() {
+    let (_, receipt) =
+        Desk::at(Stage::Sheet).enter("ITALIE", "espionner CARTHAGE : trésor\n\nespionnage\n");
+    let [row] = &receipt["problems"].as_array().unwrap()[..] else {
+        panic!("{receipt:#}");
+    };
+    assert_eq!((&row["line"], &row["level"]), (&json!(3), &json!("asked")));
+}
+
+/// A few words that begin with "nothing" take no orders back.
+#[test]
+fn nothing_new_is_not_no_orders() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("ITALIE", "espionner CARTHAGE : trésor\n");
+    let (code, receipt) = desk.enter("ITALIE", "Rien de neuf chez nous.\n");
+    assert_eq!((code, &receipt["cost"]), (1, &json!(2)), "{receipt:#}");
 }
 
 /// What a player may have meant for an order is told of in his receipt.
@@ -279,16 +328,16 @@ fn an_item_that_is_no_whole_order_is_asked_about() {
             "de quelle nation ?",
         ),
         (
-            "espionner CARTHAGE : trésor\n\nespionnage\n",
-            "« espionnage », seul sur sa ligne, n’a pas été lu.",
-        ),
-        (
             "espionner CARTHAGE : trésor, mets le maximum\n",
-            "ne dit pas combien : je n’en ai pas tenu compte.",
+            "ne dit pas combien au juste. Si c’est bien cela, renvoyez : « espionner CARTHAGE : trésor »",
         ),
         (
             "protéger mon trésor de Carthage -2\n",
-            "une protection porte sur un renseignement ou sur une nation, pas sur les deux.",
+            "pas les deux. Renvoyez celle que vous voulez : « protéger trésor -2 » ou « protéger contre CARTHAGE -2 »",
+        ),
+        (
+            "Je ne veux pas que Carthage connaisse mon trésor : protection -2\n",
+            "pas les deux. Renvoyez celle que vous voulez : « protéger trésor -2 » ou « protéger contre CARTHAGE -2 »",
         ),
     ] {
         let desk = Desk::at(Stage::Sheet);
@@ -296,22 +345,15 @@ fn an_item_that_is_no_whole_order_is_asked_about() {
         let out = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(out.contains(said), "{message}: {ran:#?}");
     }
-    // A secret that is one's own stays so where a nation is said that must not learn it.
-    let desk = Desk::at(Stage::Sheet);
-    let wish = "Je ne veux pas que Carthage connaisse mon trésor : protection -2\n";
-    desk.run_with("--lang fr enter ITALIE", wish)
-        .ok()
-        .says("protéger trésor -2");
-    // A title with another nation's name is told of, with an article or without.
+    // A title with another nation's name holds the message, with an article or without.
     for title in ["Ordres Gaule", "Ordres de la Gaule"] {
         let desk = Desk::at(Stage::Sheet);
         let (_, receipt) = desk.enter("EGYPTE", &format!("{title}\nespionner ITALIE : trésor\n"));
-        let arbiter = receipt["arbiter"].to_string();
-        let problems = receipt["problems"].to_string();
-        assert!(
-            format!("{arbiter}{problems}").contains("come from Gaul"),
-            "{title}: {receipt:#}"
-        );
+        assert_eq!(receipt["status"], "held", "{title}: {receipt:#}");
+        assert_eq!(receipt["orders"], json!([]), "{title}: {receipt:#}");
+        assert_eq!(receipt["held"]["line"], 1, "{title}: {receipt:#}");
+        let why = receipt["held"]["message"].as_str().unwrap();
+        assert!(why.contains("another nation’s"), "{title}: {why}");
     }
 }
 

@@ -1,5 +1,5 @@
 //! What the arbiter alone is told of messages: at `enter`, in `remarks`, `status` and at `lock`, until it is
-//! settled; and in no paper of a player's.
+//! settled; and in no paper of a player's. What players are asked is in `settling`.
 
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -36,7 +36,9 @@ fn what_the_arbiter_is_told_stays_until_it_is_settled() {
     let (code, receipt) = desk.enter("GAULE", UNKNOWN);
     assert_eq!(code, 0);
     assert_eq!(receipt["status"], "ok", "{receipt:#}");
-    let told = json!([{ "seat": "GAULE", "line": 1, "message": TOLD }]);
+    let told = json!([
+        { "seat": "GAULE", "row": 1, "line": 1, "message": TOLD, "proposals": [] }
+    ]);
     let at_enter = &receipt["arbiter"][0];
     assert_eq!(
         (&at_enter["line"], &at_enter["message"]),
@@ -44,7 +46,7 @@ fn what_the_arbiter_is_told_stays_until_it_is_settled() {
     );
     assert_eq!(remarks(&desk), told);
     assert_eq!(desk.run("status --json").ok().json()["arbiter"], told);
-    let line = format!("GAULE, ligne 1 : {TOLD}");
+    let line = format!("GAULE, n° 1, ligne 1 : {TOLD}");
     desk.run("--lang fr remarks").ok().says(&line);
     // The paper's lines are cut where they are full.
     let status = desk.run("--lang fr status").ok().out;
@@ -59,7 +61,7 @@ fn what_the_arbiter_is_told_stays_until_it_is_settled() {
     desk.enter("GAULE", UNKNOWN);
     // At the lock it is said once more, and not on the sheet that is published.
     let lock = desk.run("--lang fr lock 1 --yes").ok();
-    lock.complains(&line);
+    lock.complains(&format!("GAULE, n° 2, ligne 1 : {TOLD}"));
     assert!(!lock.out.contains("varus"), "{}", lock.out);
 }
 
@@ -230,14 +232,8 @@ fn the_first_line_of_a_receipt_counts() {
     };
     let mixed = "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\nespionner BABYLONE : trésor\n";
     for (lang, said) in [
-        (
-            "fr",
-            "2 ordres pris, 1 ligne refusée (voyez la remarque), 8 points",
-        ),
-        (
-            "en",
-            "2 orders taken, 1 line refused (see the remark), 8 points",
-        ),
+        ("fr", "2 ordres pris, 1 ligne à éclaircir, 8 points"),
+        ("en", "2 orders taken, 1 line to be cleared up, 8 points"),
     ] {
         let receipt = first(lang, mixed);
         let head = receipt.find(said).unwrap_or_else(|| panic!("{receipt}"));
@@ -254,7 +250,7 @@ fn the_first_line_of_a_receipt_counts() {
     assert!(one.contains("1 ordre pris, 2 points"), "{one}");
     let none = first("fr", "espionner BABYLONE : trésor\n");
     assert!(
-        none.contains("n’a pas été enregistré (1 ligne refusée)"),
+        none.contains("Rien de ce message ne compte encore"),
         "{none}"
     );
     let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
@@ -294,7 +290,10 @@ fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
     // Nor does one of which nothing is taken; and no receipt says to the player that he had written it.
     for (line, why) in [
         ("espionner BABYLONE : trésor", "de quelle nation"),
-        ("ne pas espionner ITALIE : trésor", "négative"),
+        (
+            "ne pas espionner ITALIE : trésor",
+            "ce qui n’est pas à faire",
+        ),
     ] {
         let refused = desk.run(&format!("orders add GAULE \"{line}\" --lang fr"));
         assert_eq!((refused.code, &*refused.out), (1, ""), "{refused:#?}");
@@ -377,12 +376,12 @@ fn a_settlement_says_first_who_wrote_what_was_not_taken() {
     let before = desk.entries();
     let ran = desk.run("--lang fr settle");
     assert_eq!(ran.code, 1, "{ran:#?}");
-    ran.complains("ANA : Un message n'a pas été enregistré")
+    ran.complains("ANA, n° 1 : Un message n'a pas été enregistré")
         .complains("ANA a écrit, mais n'a pas de réponse valable")
         .complains("--yes");
     assert_eq!(desk.entries(), before);
     let ran = desk.run("--lang fr settle --yes").ok();
-    ran.complains("ANA : Un message n'a pas été enregistré");
+    ran.complains("ANA, n° 1 : Un message n'a pas été enregistré");
     assert_eq!(
         remarks(&desk),
         json!([]),
@@ -407,6 +406,12 @@ fn a_remark_that_was_changed_is_found() {
         "UPDATE remark SET line = 9",
         "UPDATE remark SET seat = 'ASIE'",
         "UPDATE remark SET n = 2",
+        "UPDATE remark SET what = 'asked'",
+        "UPDATE remark SET quote = 'x'",
+        "UPDATE remark SET proposals = '[\"aucun ordre\"]'",
+        "UPDATE remark SET replaces = 1",
+        "UPDATE remark SET entry = 9",
+        "UPDATE remark SET settled = 0",
         "UPDATE remark SET season = 2",
         "UPDATE remark SET sha256 = 'x'",
     ];
@@ -444,19 +449,16 @@ fn very_many_remarks_are_counted_and_not_written_out() {
     let paper = desk.run_with("--lang fr enter GAULE", bad.clone()).out;
     let words: Vec<&str> = paper.split_whitespace().collect();
     let paper = words.join(" ");
-    assert!(
-        paper.contains("n’a pas été enregistré (300 lignes refusées)"),
-        "{}",
-        &paper[..200]
-    );
-    // To the arbiter as well.
-    let below = format!("protéger trésor -1\n-- \n{bad}");
-    desk.enter("GAULE", &below);
+    assert!(paper.contains("Il y a encore 200 remarques"), "{paper}");
+    // Each of them is settled by itself all the same, or with all the others.
     let told = remarks(&desk);
-    let told = told.as_array().unwrap();
-    assert_eq!(told.len(), 101);
-    let last = told[100]["message"].as_str().unwrap();
-    assert!(last.starts_with("Il y a encore 200 remarques"), "{last}");
+    assert_eq!(told.as_array().unwrap().len(), 300);
+    // To the arbiter as well.
+    let below = (0..300).map(|n| format!("espionner BABYLONE : trésor +{n}\n"));
+    let below = format!("protéger trésor -1\n-- \n{}", below.collect::<String>());
+    let (_, receipt) = desk.enter("GAULE", &below);
+    assert_eq!(receipt["noted"].as_array().unwrap().len(), 300);
+    assert_eq!(remarks(&desk), json!([]));
 }
 
 /// What was told of a message of which nothing stands goes beside what was told before, each once.
@@ -485,14 +487,20 @@ fn what_the_arbiter_of_dragon_lords_is_told_stays_too() {
     assert_eq!(state(&desk, "ORLO"), "unread");
     let line = "espion 3 : vol\nmot : sel\n-- \nespion 4 : vol\n";
     let (_, receipt) = desk.enter("KESH", line);
-    let told = &receipt["arbiter"][0];
-    assert_eq!(told["line"], 4, "{receipt:#}");
+    // What stands below the signature is shown to him, and is nothing to be settled.
+    assert_eq!(receipt["arbiter"], json!([]), "{receipt:#}");
+    let noted = json!([{"line": 4, "text": "espion 4 : vol"}]);
+    assert_eq!(receipt["noted"], noted, "{receipt:#}");
+    assert_eq!(receipt["orders"].as_array().unwrap().len(), 1);
     let seats = |left: &Value| {
         let left = left.as_array().unwrap().iter();
         left.map(|r| r["seat"].as_str().unwrap().to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(seats(&remarks(&desk)), ["KESH", "ORLO"]);
+    assert_eq!(seats(&remarks(&desk)), ["ORLO"]);
+    // What is asked waits until it is settled, and with it what is to stand instead of the first message.
+    desk.enter("KESH", "espion 3 : vol\nespion : vol\nmot : sel\n");
+    assert_eq!(seats(&remarks(&desk)), ["KESH", "KESH", "ORLO"]);
     let status = desk.run("status --json").ok().json();
     assert_eq!(status["arbiter"], remarks(&desk));
     // A message that is understood takes its place.

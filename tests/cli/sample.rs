@@ -46,18 +46,29 @@ const NOT_LAID_OUT: [&str; 5] = [
     "saison-2/choix.txt",
 ];
 
-/// One step of the script refuses: Asia's second message, of season 2.
-const REFUSED: &str = "enter ASIE saison-2/asie-2.txt";
+/// Of these messages of season 2 nothing stands before the arbiter has read them: Italy speaks of a version, Asia
+/// changes everything.
+const HELD: [&str; 2] = [
+    "enter ITALIE saison-2/italie.txt",
+    "enter ASIE saison-2/asie-2.txt",
+];
 
 #[test]
 fn every_command_of_the_demo_ends_as_it_is_meant_to() {
     let desk = Desk::empty();
     for line in script() {
         let ran = desk.bare(words(&line).into_iter().skip(1));
-        let expected = i32::from(line.ends_with(REFUSED));
-        assert_eq!(ran.code, expected, "{line}: {ran:#?}");
+        let held = HELD.iter().any(|held| line.ends_with(held));
+        assert_eq!(ran.code, i32::from(held), "{line}: {ran:#?}");
+        assert_eq!(
+            ran.out.contains("Rien de ce message ne compte encore"),
+            held,
+            "{line}: {ran:#?}"
+        );
     }
-    assert_eq!(script().iter().filter(|l| l.ends_with(REFUSED)).count(), 1);
+    for held in HELD {
+        assert_eq!(script().iter().filter(|l| l.ends_with(held)).count(), 1);
+    }
 }
 
 #[test]

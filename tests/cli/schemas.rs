@@ -264,17 +264,17 @@ fn receipts_conform() {
     let (_, receipt) = desk.enter(
         "GAULE",
         "espionner CARTHAGE : trésor +2\nespionner ITALIE : flotte en mer Égée\nprotéger contre ITALIE -1\n\
-         espionner ITALIE : armée en Sicile\nbla espionner\nmot : gui\n",
+         espionner ITALIE : taille de l'armée de Varus\nne pas protéger trésor -1\nmot : gui\n",
     );
     assert_eq!(receipt["status"], "warned");
     let promised = [
         below(
             "",
-            "format rulebook status orders problems cost treasury_after arbiter",
+            "format rulebook status orders problems held cost treasury_after arbiter noted",
         ),
         below("/orders/0", "line order target kind subject modifier cost"),
-        below("/problems/0", "line level message help"),
-        below("/arbiter/0", "line message"),
+        below("/problems/0", "line row level message help proposals"),
+        below("/arbiter/0", "line row message proposals"),
     ];
     guards("enter", &receipt, &all(&promised));
     for (message, status) in [("aucun ordre", "none"), ("espionner", "rejected")] {

@@ -69,12 +69,17 @@ fn a_season_from_the_seal_to_the_bulletins() {
     ] {
         let receipt = desk.run(&format!("enter {seat} saison-1/{file}.txt")).ok();
         receipt.says(&format!("Reçu pour {the}, saison 1"));
-        assert_eq!(receipt.err, "", "no warning: the sheet is out");
+        // No warning: the sheet is out. A line of Gaul's names no nation, and waits.
+        match file {
+            "gaule" => _ = receipt.complains("À régler : n° 1."),
+            _ => assert_eq!(receipt.err, "", "{file}"),
+        }
     }
     // From standard input, under a name: the same message.
     let message = std::fs::read(desk.path("saison-1/egypte.txt")).unwrap();
     let receipt = desk.run_with("enter EGYPTE -", message).ok();
     receipt.says("Receipt for Egypt, season 1");
+    desk.run("orders take EGYPTE 1").ok();
     desk.run("orders list GAULE")
         .ok()
         .says("Pour l'arbitre seul")

@@ -113,14 +113,15 @@ fn enter_opens_an_editor_on_the_template() {
         desk.bytes() == before,
         "nothing was written, and something changed"
     );
-    // Refused once, corrected in the same text, then taken.
+    // Asked once, entered so, corrected in the same text, then taken.
     let twice = editor(
         &desk,
         "cd $(dirname \"$0\"); if [ -e once ]; then sed -i s/BABYLONE/CARTHAGE/ \"$1\"; \
          else cp \"$1\" once; echo 'espionner BABYLONE : trésor' >> \"$1\"; fi",
     );
-    let (code, out, err) = hand(&twice, "o\n");
+    let (code, out, err) = hand(&twice, "t\no\n");
     assert_eq!(code, 0, "{err}");
+    assert!(err.contains("de quelle nation"), "{err}");
     assert!(err.contains("Rouvrir le texte"), "{err}");
     assert!(out.contains("espionner CARTHAGE : trésor"), "{out}");
     let template = fs::read_to_string(desk.path("once")).unwrap();

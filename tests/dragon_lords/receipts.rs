@@ -113,30 +113,25 @@ fn what_helps_names_nothing_that_a_player_may_not_know() {
 fn a_refused_message_always_says_why() {
     let desk = sheet();
     sends(&desk, "VARN", "word: lune\nspy 1: steal\n");
-    for text in [
-        "annule tout",
-        "annuler",
-        "retirer mes ordres",
-        "avis 1 : tuer wolf riders",
-        "avis 2 : rien",
-        "Combien d'or a VARN ?",
-        "notice 3: take 3 1,0",
+    for (text, status) in [
+        ("annule tout", "held"),
+        ("annuler", "held"),
+        ("retirer mes ordres", "held"),
+        ("avis 1 : tuer wolf riders", "rejected"),
+        ("avis 2 : rien", "held"),
+        ("Combien d'or a VARN ?", "rejected"),
+        ("notice 3: take 3 1,0", "rejected"),
     ] {
         let (code, receipt) = sends(&desk, "VARN", text);
-        assert_eq!(
-            (code, &receipt["status"]),
-            (1, &json!("rejected")),
-            "{text}"
-        );
-        let said = said(&receipt);
-        assert!(said.iter().any(|(line, _)| *line == 1), "{text}: {said:?}");
+        assert_eq!((code, &receipt["status"]), (1, &json!(status)), "{text}");
+        assert!(!said(&receipt).is_empty(), "{text}");
     }
     let text = "spy 1: steal\navis 3 : prendre 3 1,0\npayer 50 po à ORLO\n";
     let (_, set) = sends(&desk, "VARN", text);
     let said = said(&set);
     let says = |n: u64, what: &str| said.iter().any(|(line, s)| *line == n && s.contains(what));
-    assert!(says(2, "answer to a notice"), "{said:?}");
-    assert!(says(3, "gives gold"), "{said:?}");
+    assert!(says(2, "speaks of a notice"), "{said:?}");
+    assert!(says(3, "something else to pay"), "{said:?}");
     assert_eq!(set["orders"].as_array().unwrap().len(), 1);
     for text in ["je ne donne pas d'ordres", "I give no orders this turn."] {
         let (_, receipt) = sends(&desk, "VARN", text);
@@ -175,21 +170,22 @@ fn d3_a_spy_hired_in_the_same_message_acts_from_the_next_turn() {
     assert!(of(3, "You have no spy 7"), "{said:?}");
 }
 
-/// Whose mail it seems to be is for the arbiter: it may be another's orders and word that the receipt shows.
+/// It may be another's orders and word: nothing of it stands until the arbiter has said whose it is.
 #[test]
-fn what_names_another_players_mail_is_told_to_the_arbiter_alone() {
+fn what_names_another_players_mail_is_held() {
     for text in [
         "spy 1: steal\n\nYours,\nKESH\n",
         "espion 1 : vol\n\nCordialement,\nKESH\n",
         "Orders of KESH\nspy 1: steal\n",
         "spy 99: steal\n\nKESH\n",
     ] {
-        let desk = sheet();
-        for lang in ["fr", "en"] {
-            let paper = desk.run_with(&format!("--lang {lang} enter VARN"), text);
-            assert!(!paper.out.contains("KESH"), "{text}: {paper:#?}");
-            assert!(paper.err.contains("KESH"), "{text}: {paper:#?}");
-        }
+        let (code, receipt) = sends(&sheet(), "VARN", text);
+        assert_eq!(code, 1, "{text}: {receipt:#}");
+        assert_eq!(receipt["status"], "held", "{text}");
+        assert_eq!(receipt["orders"], json!([]), "{text}");
+        let said = said(&receipt);
+        let whose = |(_, s): &(u64, String)| s.contains("another player");
+        assert!(said.iter().any(whose), "{text}: {said:?}");
     }
 }
 
@@ -201,11 +197,11 @@ fn d7_gold_beside_a_deed_is_no_price() {
     let (_, receipt) = sends(&desk, "VARN", text);
     let said = said(&receipt);
     assert!(
-        matches!(&said[..], [(2, first), ..] if first.contains("costs nothing")),
+        matches!(&said[..], [(2, first), ..] if first.contains("not what it costs")),
         "{said:?}"
     );
     assert!(said.iter().all(|(line, _)| *line != 3), "{said:?}");
-    assert_eq!(receipt["orders"].as_array().unwrap().len(), 2);
+    assert_eq!(receipt["orders"].as_array().unwrap().len(), 1);
 }
 
 /// The word goes with the message that it stands in, and that is said.

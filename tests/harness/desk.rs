@@ -65,6 +65,7 @@ pub static MARE_NOSTRUM: Sample = Sample {
                 "enter ITALIE saison-1/italie.txt",
                 "enter CARTHAGE saison-1/carthage.txt",
                 "enter EGYPTE saison-1/egypte.txt",
+                "orders take EGYPTE 1",
                 "enter ITALIE saison-1/italie-2.txt",
                 "enter MACEDOINE saison-1/macedoine.txt",
                 "enter GAULE saison-1/gaule.txt",

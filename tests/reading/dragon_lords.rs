@@ -6,7 +6,9 @@ use arbitre::games::dragon_lords::reading::{
     Known, Message, Post, Reader, Seen as City, SeenStack, Turn,
 };
 use arbitre::letter;
+use arbitre::locale::said::Spoken as _;
 use arbitre::locale::{Lang, Texts};
+use arbitre::reading::Remark;
 
 use super::heaps::{Mail, Seen};
 
@@ -71,7 +73,7 @@ pub fn known(player: &str, turn: u16) -> Known {
 /// The reader of a seat: its words are many, so that many texts are read with one.
 pub fn reader(known: &Known, turn: u16) -> Reader<'_> {
     let open = Turn {
-        lang: Lang::Fr,
+        lang: Lang::En,
         number: turn,
         name: "printemps",
     };
@@ -120,6 +122,17 @@ pub fn orders(message: &Message) -> Vec<String> {
         .lines
         .iter()
         .filter_map(|l| line(&l.draft))
+        .collect()
+}
+
+/// The lines that are proposed of what is asked.
+pub fn proposed(message: &Message) -> Vec<String> {
+    let rows = message.told.iter().filter_map(|(.., asked)| match asked {
+        Remark::Row(row) => Some(&row.proposals),
+        _ => None,
+    });
+    rows.flatten()
+        .flat_map(|lines| lines.lines().map(str::to_owned))
         .collect()
 }
 

@@ -43,8 +43,8 @@ fn orders_for_another_season_are_not_taken_now() {
     let desk = Desk::at(Stage::Sheet);
     desk.damaged();
     let (_, receipt) = desk.enter("GAULE", &format!("Ordres d'automne\n\n{order}"));
-    let told = receipt["arbiter"].as_array().unwrap();
-    assert_eq!(told.len(), 1, "{receipt:#}");
+    let told = receipt["problems"].as_array().unwrap();
+    assert_eq!(told.len(), 2, "{receipt:#}");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_number_in_a_heading_is_no_amount() {
         ("Ordres, 19h :", 0),
         ("Ordres du 5 juin :", 0),
         ("En réponse à ton mail du 3 :", 0),
-        ("Mes ordres pour le tour 7 :", 0),
+        ("Mes ordres pour le tour 1 :", 0),
         (
             "Orders from the Senate, drafted Tuesday 3 March at 22:15 after two beers:",
             0,

@@ -9,7 +9,7 @@ use arbitre::games::dragon_lords::world::Side;
 
 use arbitre::locale::Lang;
 
-use super::dragon_lords::{known, line, open, orders, reader, says, seen};
+use super::dragon_lords::{known, line, open, orders, proposed, reader, says, seen};
 use super::generator::Chance;
 use super::heaps::{Judged, Mail, judge};
 
@@ -252,6 +252,7 @@ fn what_a_machine_writes_to_spies_is_read() {
         .map(|(seat, known)| (*seat, known, reader(known, 2)));
     let cases = 2_000;
     let (mut exact, mut remarked, mut told, mut silent) = (0, 0, 0, 0);
+    let (mut wanted, mut found) = (0, 0);
     let mut missed = Vec::new();
     for case in 0..cases {
         let mut chance = Chance::new(case + 1);
@@ -265,7 +266,8 @@ fn what_a_machine_writes_to_spies_is_read() {
             busy,
         };
         let (text, drafts) = writer.mail();
-        let read = seen(&open(reader, &text));
+        let message = open(reader, &text);
+        let read = seen(&message);
         let mail = Mail {
             turn: 2,
             id: case.to_string(),
@@ -275,6 +277,10 @@ fn what_a_machine_writes_to_spies_is_read() {
             expected: drafts.iter().filter_map(line).collect(),
             word: None,
         };
+        let offered = proposed(&message);
+        let right = |line: &&String| read.orders.contains(*line) || offered.contains(*line);
+        wanted += mail.expected.len();
+        found += mail.expected.iter().filter(right).count();
         let judged = judge(&mail, &read);
         match judged {
             Judged::Exact => exact += 1,
@@ -290,7 +296,9 @@ fn what_a_machine_writes_to_spies_is_read() {
         }
     }
     let figures = format!("{exact} exact, {remarked} with a remark, {told} told, {silent} silent");
-    let good = silent == 0 && exact * 100 >= cases * 95;
+    // Spies by their place, hexes by their side and a second hire in a city are asked, with the line.
+    let figures = format!("{figures}; {found} of {wanted} orders right or proposed");
+    let good = silent == 0 && exact * 100 >= cases * 80 && found * 100 >= wanted * 99;
     assert!(good, "{figures}\n{}", missed.join("\n"));
 }
 

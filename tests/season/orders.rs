@@ -11,7 +11,7 @@ use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::roll::Outcome;
 use arbitre::reading;
 
-use super::table::{Table, costs, mail, name, number, orders, remarks, said, yes_no};
+use super::table::{Table, asked, costs, mail, name, number, orders, remarks, said, yes_no};
 
 const THREE: &str =
     "espionner CARTHAGE : trésor +1\nespionner GAULE : trésor +3\nprotéger trésor -2";
@@ -33,12 +33,20 @@ fn h05_a_line_too_dear_is_refused_and_later_ones_stand() {
 const TWICE: &str = "espionner CARTHAGE : trésor +1\nespionner CARTHAGE : trésor +2";
 
 #[test]
-fn h06_the_same_question_again_is_refused_and_charges_nothing() {
+fn h06_the_same_question_again_is_asked_and_charges_nothing() {
     let mut s = Table::opened(&[]);
     let entered = s.sends("ITALIE", TWICE);
-    assert_eq!(costs(&entered), [4]);
-    assert_eq!(remarks(&entered), [(2, Remark::Duplicate { line: 1 })]);
-    assert_eq!(s.treasury("ITALIE"), 196);
+    assert_eq!(costs(&entered), [0; 0]);
+    // Which of the two is meant is asked.
+    assert_eq!(
+        asked(&entered),
+        [(
+            2,
+            "asked-twice".to_owned(),
+            TWICE.lines().map(str::to_owned).collect()
+        )]
+    );
+    assert_eq!(s.treasury("ITALIE"), 200);
     // An army by name and by province are two questions.
     let both = "espionner CARTHAGE : taille armée d'Hannibal\n\
                 espionner CARTHAGE : taille armée en Zeugitane";
@@ -110,7 +118,10 @@ fn h11_a_fleet_question_without_a_nation_is_refused() {
     let text = "espionner flotte en mer Égée\nespionner EGYPTE : flotte en mer Égée";
     let mut s = Table::opened(&[]);
     let entered = s.sends("GAULE", text);
-    assert!(remarks(&entered).contains(&(1, Remark::NoNation)));
+    let [(line, why, _)] = &asked(&entered)[..] else {
+        panic!("{:?}", entered.remarks);
+    };
+    assert_eq!((*line, &**why), (1, "asked-which-nation"));
     assert_eq!(costs(&entered), [5]);
 }
 
@@ -279,10 +290,15 @@ fn h15_what_is_pointless_is_refused_and_charges_nothing() {
          espionner ESPAGNE : trésor",
     );
     let spain = || name("ESPAGNE");
+    // Of oneself nothing is asked, and against oneself nothing protected: what was meant is asked.
+    let said = asked(&entered);
+    let said: Vec<_> = said.iter().map(|(line, why, _)| (*line, &**why)).collect();
+    assert_eq!(
+        said,
+        [(1, "asked-which-nation"), (3, "asked-what-is-meant")]
+    );
     let refused = [
-        (1, Remark::OneselfAsked),
         (2, Remark::OmniscientEspionage { nation: spain() }),
-        (3, Remark::OneselfProtected),
         (4, Remark::OmniscientProtected { nation: spain() }),
         (5, Remark::OneselfAsked),
     ];
@@ -302,7 +318,8 @@ fn h15_what_is_pointless_is_refused_and_charges_nothing() {
         "ESPAGNE",
         "protéger contre ESPAGNE -1\nprotéger contre GAULE -1",
     );
-    assert_eq!(remarks(&entered), [(1, Remark::OneselfProtected)]);
+    let said = asked(&entered);
+    assert_eq!((said.len(), said[0].0), (1, 1));
     assert_eq!(costs(&entered), [2]);
 }
 

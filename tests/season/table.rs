@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
 use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
-use arbitre::desk::enter::{Came, Entered, Mail, Status, enter};
+use arbitre::desk::enter::{Came, Entered, How, Mail, Status, enter};
 use arbitre::desk::{self, Hand, Refusal, Stopped, make, roll, season, world};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
@@ -239,8 +239,9 @@ impl Table {
             bytes,
             came: Came::Now,
             added: false,
+            how: How::Plain,
         };
-        self.does(|hand| enter(hand, mail, true, Texts::of(Lang::En)))
+        self.does(|hand| enter(hand, mail, &[], true, Texts::of(Lang::En)))
     }
 
     /// A message, with a word under which the dice of its attempts will fall so, in the order in which it asks.
@@ -428,8 +429,9 @@ pub fn mail(
         bytes: text.as_bytes(),
         came: Came::Now,
         added: false,
+        how: How::Plain,
     };
-    enter(hand, mail, rehearsal, Texts::of(Lang::En))
+    enter(hand, mail, &[], rehearsal, Texts::of(Lang::En))
 }
 
 /// The orders that stand after a message.
@@ -446,6 +448,17 @@ pub fn costs(entered: &Entered<Antiquity>) -> Vec<i64> {
 pub fn remarks(entered: &Entered<Antiquity>) -> Vec<(u32, Remark)> {
     let of = |r: &arbitre::engine::Remarked<Said<Antiquity>>| match &r.remark {
         Said::Rule(antiquity::Remark::Order(remark)) => Some((r.line, remark.clone())),
+        _ => None,
+    };
+    entered.remarks.iter().filter_map(of).collect()
+}
+
+/// What is asked of an entered message: the line, why, and the proposals.
+pub fn asked(entered: &Entered<Antiquity>) -> Vec<(u32, String, Vec<String>)> {
+    let of = |r: &arbitre::engine::Remarked<Said<Antiquity>>| match &r.remark {
+        Said::Read(reading::Remark::Row(row)) => {
+            Some((r.line, row.why.clone(), row.proposals.clone()))
+        }
         _ => None,
     };
     entered.remarks.iter().filter_map(of).collect()

@@ -163,6 +163,14 @@ impl Game {
             desk.write("courriel.eml", format!("{head}\n\n{order}\n"));
             desk.run(&format!("seat {seat} --mail a@club.example")).ok();
         }
+        if case.verb == "orders take" {
+            // It is asked, and proposed without its end.
+            desk.run_with(
+                "enter GAULE",
+                "mot : sel\nespionner ITALIE : trésor, mets le maximum\n",
+            )
+            .ok();
+        }
         if case.verb == verbs::CLEAR {
             // No army is called that.
             desk.run_with(

@@ -30,7 +30,7 @@ impl State {
         State {
             journal: rows.collect::<Result<_, _>>().unwrap(),
             messages: count("message"),
-            remarks: count("remark"),
+            remarks: count("remark WHERE settled IS NULL"),
         }
     }
 

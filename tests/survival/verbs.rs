@@ -48,6 +48,7 @@ pub const ANTIQUITY: &[Writing] = &[
         "orders add",
         "orders add GAULE \"espionner CARTHAGE : trésor\"",
     ),
+    at(Stage::Sheet, "orders take", "orders take GAULE --all"),
     at(
         Stage::Ordered,
         "orders withdraw",
@@ -376,6 +377,7 @@ pub const LORDS_TWO: &[(&str, &str)] = &[
 
 /// Verbs that are not of Dragon Lords.
 pub const LORDS_MISS: &[(&str, &str)] = &[
+    ("orders take", "orders take VARN --all"),
     ("odds", "odds"),
     ("report", "report"),
     ("treasury", "treasury"),
@@ -424,6 +426,7 @@ pub const COUP_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Coup.
 pub const COUP_MISS: &[(&str, &str)] = &[
+    ("orders take", "orders take ANA --all"),
     ("world", "world player"),
     ("world set", "world set player ANA coins=5"),
     ("world add", "world add player ANA coins=5"),
@@ -479,6 +482,7 @@ pub const ARISTOCRACY_READ: &[(&str, &str)] = &[
 
 /// Verbs that are not of Aristocracy.
 pub const ARISTOCRACY_MISS: &[(&str, &str)] = &[
+    ("orders take", "orders take ALBA --all"),
     ("world", "world player"),
     ("world set", "world set player ALBA coins=5"),
     ("world add", "world add player ALBA coins=5"),

@@ -121,7 +121,7 @@ fn a_season_from_the_mails_to_the_tray() {
     let said = shown.text();
     assert!(said.contains("Entrer ces 7 messages"), "{said}");
     let refused = "« espionner BABYLONE : trésor » : de quelle nation ?";
-    let beside = format!("- espionner BABYLONE : trésor Refusé {refused}");
+    let beside = format!("- espionner BABYLONE : trésor À éclaircir {refused}");
     assert!(said.contains(&beside), "{said}");
     assert!(
         said.contains("Pour vous seul Aucune armée de Carthage ne s'appelle"),
@@ -148,6 +148,44 @@ fn a_season_from_the_mails_to_the_tray() {
     let text = again.text();
     assert!(text.contains("Rien n'a été entré"), "{text}");
     assert!(text.contains("1 en tout, 1 déjà entré."), "{text}");
+
+    // What is asked of a player is settled on his page: as proposed, otherwise, or as talk.
+    let page = served.page("/seat/5");
+    assert!(
+        page.body.contains("name=\"settles\" value=\"1\""),
+        "{}",
+        page.body
+    );
+    assert!(
+        page.body.contains("<datalist id=\"lines\"><option"),
+        "{}",
+        page.body
+    );
+    let italy = "espionner BABYLONE : trésor\nne pas espionner ITALIE : trésor\nmot : gui\n";
+    let fields = [("verb", "enter"), ("seat", "ASIE"), ("text", italy)];
+    through(&served, served.give("/seat/1", &fields), &[]);
+    let page = served.page("/seat/1");
+    assert!(
+        page.body.contains("name=\"row\" value=\"2.1\""),
+        "{}",
+        page.body
+    );
+    let take = [("verb", "take"), ("seat", "ASIE"), ("row", "2.1")];
+    let taken = served.give("/seat/1", &take).text();
+    assert!(taken.contains("1 ordre pris"), "{taken}");
+    let line = "espionner ARABIE : trésor";
+    let other = [
+        ("verb", "add"),
+        ("seat", "ASIE"),
+        ("line", line),
+        ("settles", "1"),
+    ];
+    let added = served.give("/seat/1", &other).text();
+    assert!(added.contains("2 ordres pris"), "{added}");
+    let page = served.page("/seat/1").text();
+    assert!(!page.contains("À régler"), "{page}");
+    served.give("/seat/1", &fields[..1]);
+    desk.run("orders withdraw ASIE --mistaken --yes").ok();
 
     // Correct: an order more, and one taken out.
     let seat = served.page("/seat/5").text();

@@ -63,8 +63,6 @@ refusal-reveal-too-early-help = To do it all the same, with a note in the journa
 confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order, word, die and choice in it: which spies there are, where, and how they fared.
 help-reveal-early = While the game goes on; the journal notes it
 reading-doubt-usual = “{ $text }” points to orders sent earlier: not taken.
-reading-doubt-which-standing = “{ $text }”: orders are for one turn; nothing is taken for others.
-reading-doubt-which-standing-help = Send them again every turn.
 
 receipt-counts = { $taken ->
     [one] { $taken } order taken
@@ -73,6 +71,10 @@ receipt-counts = { $taken ->
     [0] {""}
     [one] , { $refused } line refused (see the remark)
    *[other] , { $refused } lines refused (see the remarks)
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } line to be cleared up
+   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } gold.
@@ -100,3 +102,6 @@ bulletin-sent-nothing = No order of yours was taken this turn.
 help-orders-drop-example = arbitre orders drop KESH 2
 refusal-no-rule-help = Give its number or its name, for example: arbitre rules set G22 fixed. "arbitre rules" shows them all.
 called-season = turn, season
+asked-later = “{ $text }” speaks of another turn.
+asked-standing = “{ $text }” speaks of every turn.
+asked-whose = “{ $text }”: these orders seem to be another player's.

@@ -1,97 +1,35 @@
 # Dragon Lords: reading players' messages; what was not understood, with its remedy, and what was taken
 # with a warning.
-misread-unknown-city = "{ $typed }" is not a city that you know.
-misread-unknown-city-help = Write the name of a city from your order sheet.
-misread-player-is-no-city = { $player } is a player: a city should stand there.
-misread-player-is-no-city-help = Write the name of a city from your order sheet, or take the name out: a spy acts in the city in which it is.
-misread-ambiguous-stack = "{ $typed }" may be the beginning of several things: { $fits }.
-misread-ambiguous-stack-help = Write the whole name.
-misread-missing-city = The city is missing.
-misread-missing-city-help = Write for instance: hire 3 spies in (a city), or: spy (its number): relocate to (an enemy city)
-misread-two-cities = The line names two cities: { $first } and { $second }.
-misread-two-cities-help = Write one order a line, with one city, or say "from … to …".
-misread-missing-action = The line does not say what the spy is to do.
-misread-missing-action-help = Write for instance: spy (its number): steal
-misread-two-actions = The line names two actions: { $first } and { $second }.
-misread-two-actions-help = A spy takes one action a turn: keep one.
-misread-two-orders = Spy { $spy } would have two things to do: nothing is taken for it.
-misread-two-orders-help = { misread-two-actions-help }
-misread-idle = The line says that a spy does nothing: that is no order.
+misread-which-city = “{ $text }”: which city? Only those that you know can be named.
+misread-two-cities = “{ $text }” names two cities.
+misread-what-to-do = “{ $text }”: what is to be done?
+misread-two-things = “{ $text }”: two things at once, for one spy or in one city.
+misread-which-spy = “{ $text }”: which spy, by his number?
+misread-many-spies = “{ $text }” speaks of several spies: one line for each.
+misread-not-there = “{ $text }”: the spy is not there, as far as you know.
+misread-how-many = “{ $text }”: how many spies?
+misread-other-side = “{ $text }”: whose city it is does not agree with that.
+misread-price = “{ $text }”: that is not what it costs.
+misread-relocation = “{ $text }”: that spy is in an enemy city, and relocates.
+misread-which-stack = “{ $text }”: which stack is to move?
+misread-unknown-stack = “{ $text }”: you know no stack of that name.
+misread-which-hex = “{ $text }”: to which hex? Hexes have no side to the east or the west.
+misread-hex-by-side = “{ $text }”: the hex by its side, is it this one?
+misread-governor = “{ $text }”: a governor is executed, a unit is assassinated.
+misread-chosen-later = “{ $text }”: whether he sets out is chosen after a success, and not before.
+misread-idle = “{ $text }”: a spy that does nothing is no order.
 misread-idle-help = To give no orders, or to take back those before: no orders. To take one back, send the others again.
-misread-governor-is-no-unit = Assassinate is for a unit, not for the governor.
-misread-governor-is-no-unit-help = To kill the governor, write: execute; for a unit, write only: assassinate
-misread-which-spy = { $count ->
-    [0] You have no spy.
-   *[other] The line does not say which spy acts; your spies: { $spies }.
-}
-misread-which-spy-help = { $count ->
-    [0] Hire one: hire 1 spy in (a city)
-   *[other] Write its number, for instance: spy (its number): steal
-}
-misread-several-spies = You have several spies in { $city }: { $spies }.
-misread-several-spies-help = Write the number of the one that acts, for instance: spy (its number): steal
-misread-no-spy-there = You have no spy in { $city }.
-misread-no-spy-there-help = Write the spy's number, or the city in which it is.
-misread-spoken-for = The line begins with { $player }, as an order of that player's would.
-misread-spoken-for-help = If the order is yours, take the name out, or write it behind the action: spy (its number): steal from { $player }; if it is not, it has come into the wrong message.
-misread-spy-elsewhere = Spy { $spy } is in { $at }, not in { $city }.
-misread-spy-elsewhere-help = Write the number of the spy that is in { $city }, or take the city out.
-misread-ordinal-unclear = It is unclear which of your spies is number { $number } as you count them; their numbers: { $spies }.
-misread-ordinal-unclear-help = Write the spy's number, for instance: spy (its number): steal
-misread-one-spy-a-line = The line speaks of several spies.
-misread-one-spy-a-line-help = Write one line for each spy, with its number.
-misread-missing-count = The line does not say how many spies to hire.
-misread-missing-count-help = Write for instance: hire 3 spies in (a city)
-misread-zero-count = To hire 0 spies hires nobody.
-misread-zero-count-help = Write their number, or take the line out.
-misread-other-side = { $side ->
-    [friendly] { $city } is your own: these would be friendly spies.
-   *[enemy] { $city } is not yours: these would be no friendly spies.
-}
-misread-other-side-help = { $side ->
-    [friendly] Write for instance: hire 2 friendly spies in { $city }; or name an enemy city.
-   *[enemy] Take "friendly" out; or name one of your cities.
-}
-misread-missing-stack = The stack to be moved is missing.
-misread-missing-stack-help = Write for instance: spy (its number): false orders, stack (its name), to the north-east
-misread-unknown-stack = "{ $typed }" is not a stack that you know.
-misread-unknown-stack-help = Did you mean { $meant }? Write the name like that; or put yours in quotation marks if it is right.
-misread-missing-hex = The hex to which the stack is to go is missing.
-misread-missing-hex-help = Write for instance: to the north-east, or: hex 3,4
-misread-bad-hex = "{ $typed }" is not a hex.
-misread-bad-hex-help = Write its two numbers with a comma, for instance: hex 3,-4
-misread-no-such-direction = Hexes have no side to the "{ $typed }".
-misread-no-such-direction-help = Write north, north-east, south-east, south, south-west or north-west, or the hex: hex 3,4
-misread-direction-from-nowhere = The direction is unclear: the spy is in no city at present.
-misread-direction-from-nowhere-help = Write the hex, for instance: hex 3,4
-misread-no-order = The line is no order.
-misread-no-order-help = Write one order a line, as on your order sheet. To give none, or to take back those sent before: no orders
-misread-text-too-long = The name or word is too long.
-misread-text-too-long-help = Keep { $limit } characters at most.
-misread-forbidden = The line has an invisible or forbidden character ({ $character }).
-misread-forbidden-help = Type the line again, without copying it from elsewhere.
-misread-beginning = "{ $typed }" was taken for { $taken }.
-misread-beginning-help = Write the whole name if it is something else.
-misread-bare-number = The number { $spy } at the beginning of the line was taken for your spy { $spy }.
-misread-bare-number-help = If it only numbers the line, write which spy acts: spy (its number): steal
-misread-no-verb-hire = No verb: taken as spies to be hired.
-misread-no-verb-hire-help = If it is no order, send your orders again without this line.
-misread-spy-from-city = No spy is named: spy { $spy }, the only one in { $city }, was taken.
-misread-spy-from-city-help = { misread-no-verb-hire-help }
-misread-move-is-relocation = Spy { $spy } is in an enemy city: taken as Relocate.
-misread-move-is-relocation-help = If that is wrong, send your orders again without this line; a transfer goes from one of your cities to another.
-misread-set-out-later = Whether the spy sets out is not kept: it is chosen after a success, when you know which city it found.
-misread-set-out-later-help = The order stands; after a success you are asked whether the spy sets out.
-misread-target-later = "{ $typed }" is not kept: the target is chosen after a success, from the list of what is there.
-misread-target-later-help = The order stands; after a success you get the list.
-misread-stack-as-written = The stack is taken as it is written: "{ $name }". You see none of that name.
-misread-stack-as-written-help = Check the name; if there is no such stack in the city, the false orders move nothing.
-misread-stack-elsewhere = As far as you see, { $stack } is not a stack of the owner of { $city } in { $city }.
-misread-stack-elsewhere-help = False orders move a stack of the city's owner out of the city in which the spy is; if it is not there, they move nothing.
-misread-this-turn-only = Orders are for one turn: this one is taken for this turn alone.
+misread-this-turn-only = “{ $text }”: orders are for one turn, this one was taken for this turn alone.
 misread-this-turn-only-help = Send it again next turn.
-misread-payment = The line gives gold to another player: that is no order for spies, and it is not taken.
-misread-payment-help = Tell the arbiter apart from this; here only the spies' orders count.
+misread-stack-as-written = “{ $text }”: the stack is taken as it is written, you see none of that name.
+misread-stack-as-written-help = Check the name; if there is no such stack in the city, the false orders move nothing.
+misread-stack-elsewhere = “{ $text }”: as far as you see, that stack is not one of the city's owner in the spy's city.
+misread-stack-elsewhere-help = If it is not there, the false orders move nothing.
+misread-help = { $n ->
+    [0] Write it again as one line, as on the order sheet.
+    [1] If it is that, send back: “{ $proposals }”
+   *[other] Send back the one that you want: “{ $proposals }”
+}
 # Why an order that was understood does not stand.
 unfit-hires-nobody = This line hires nobody.
 unfit-hires-nobody-help = Write a number of spies, or take the line out.
@@ -114,7 +52,7 @@ unfit-spy-under-way-help = A spy under way does nothing: wait until it is there.
 unfit-spy-waits = Spy { $spy } can do nothing before turn { $ready }.
 unfit-spy-waits-help = A spy waits for the turn after its hiring, or after its city was taken.
 unfit-spy-has-order = Spy { $spy } has an order already, on line { $line }.
-unfit-spy-has-order-help = { misread-two-actions-help }
+unfit-spy-has-order-help = A spy takes one action a turn: keep one.
 unfit-spy-guards = Spy { $spy } is in your own city, { $city }: it guards it and does nothing else.
 unfit-spy-guards-help = Give the order to a spy in an enemy city; a friendly spy can only be transferred.
 unfit-spy-elsewhere = Spy { $spy } is in { $city }.
@@ -134,7 +72,7 @@ unfit-own-city-help = Name an enemy city whose place you know.
 unfit-place-unknown = You do not know the place of a city called { $city }.
 unfit-place-unknown-help = Name a city from your order sheet; Infiltrate discovers others.
 unfit-needs-stack-and-hex = This action ({ $action }) needs a stack and a hex.
-unfit-needs-stack-and-hex-help = { misread-missing-stack-help }
+unfit-needs-stack-and-hex-help = Write for instance: spy (its number): false orders, stack (its name), hex 3,4
 unfit-needs-city = This action ({ $action }) needs a city.
 unfit-needs-city-help = Write for instance: spy (its number): relocate to (an enemy city)
 unfit-takes-nothing = This action ({ $action }) needs nothing else.
@@ -150,14 +88,8 @@ unfit-second-word-help = Keep one.
 unfit-out = You have no city and no spy left: you are out of the game, and nothing of this line is done.
 unfit-out-help = Nothing more is waited for from you; you get the public papers.
 # What the receipt says of a message.
-unfit-stated-cost = The line says { $stated } gold; it costs { $cost }.
-unfit-stated-cost-help = The order stands; check that it is what you want.
-unfit-gold-of-deed = The line names { $stated } gold; an action costs nothing, and how much it brings is not ordered.
-unfit-gold-of-deed-help = The order stands without it.
 unfit-stated-total = The message says { $stated } gold in all; the orders that stand cost { $cost }.
 unfit-stated-total-help = The orders stand; check that nothing is missing.
-unfit-names-another = The headings, the title or the signature of this message name { $player }, not the player for whom it is entered.
-unfit-names-another-help = If it is another's, undo the entry and enter it for him.
 # The order sheet.
 slip-gold-label = Your gold
 slip-gold = { $n ->

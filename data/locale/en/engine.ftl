@@ -10,6 +10,10 @@ receipt-counts = { $taken ->
     [0] {""}
     [one] , { $refused } line refused (see the remark)
    *[other] , { $refused } lines refused (see the remarks)
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } line to be cleared up
+   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -32,6 +36,18 @@ receipt-counts-stands = 0 orders taken{ $refused ->
     [one] , { $refused } line refused
    *[other] , { $refused } lines refused
 }: what you sent before still stands; the remarks are about the new message.
+receipt-counts-held = Nothing of this message counts yet: it is to be cleared up first.{ $stands ->
+    [yes] {" "}What you sent before still stands.
+   *[no] {""}
+}
+receipt-answer = { $how ->
+    [adds] The line that is proposed, sent back alone, is added to your orders; a whole list replaces them.
+    [list] Send your whole list again, with what is not clear written anew: it will replace this one.
+   *[held] Send back the lines that you want, as they are written here, or your whole list, mended: they will count.
+} { $limit ->
+    [yes] Otherwise it is not played. Until { $until }.
+   *[no] Otherwise, at the lock, it is not played.
+}
 receipt-counts-rejected = 0 orders taken{ $refused ->
     [0] {""}
     [one] , { $refused } line refused
@@ -67,6 +83,7 @@ bulletin-own = { $what }{ $replaced ->
     [yes] , replaced afterwards
    *[no] {""}
 } (hash { $hash })
+bulletin-own-arbiter = { $what }, in part as the arbiter read your messages
 bulletin-own-late = { $what }, received after the deadline
 bulletin-withdrawn = answer withdrawn
 said-between = {"; "}

@@ -50,4 +50,3 @@ inspect-message = { -Season } { $season }, entry { $i }: the message as it came 
 verify-nothing = Nothing to check here: this folder holds neither a paper nor a reveal.
 inspect-remark = { -Season } { $season }, { $seat }: what was said of a message is no longer what was written.
 arbiter-remark = { $seat }: { $text }
-arbiter-remark-line = { $seat }, line { $line }: { $text }

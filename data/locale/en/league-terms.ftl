@@ -17,6 +17,10 @@ receipt-counts = { $taken ->
 }{ $refused ->
     [0] {""}
    *[other] , { $refused } refused
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } line to be cleared up
+   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } coin.
@@ -126,8 +130,6 @@ reading-by-arbiter-help = If that is not what you meant, send your answer again.
 reading-more-help = Send your answer again by itself, one sentence a line.
 reading-forwarded = Somebody else's message was sent on: it was read as the player's own.
 reading-forwarded-help = Make sure that these answers are his.
-reading-doubt-too-long = “{ $text }”: the sentence is too long to be read as an answer.
-reading-doubt-too-long-help = Write one answer a line, in a few words.
 reading-doubt-later-help = Send it when the time comes; if it is for now, write the answer alone.
 reading-doubt-reported-help = If it is your answer, write it as it is, without these words.
 reading-doubt-example-help = If it is an answer, write it as it is.
@@ -135,27 +137,15 @@ reading-doubt-recap = “{ $text }”, in the summary, repeats none of your answ
 reading-doubt-recap-help = If it is one answer more, write it with the others.
 reading-doubt-taken-back = “{ $text }” takes an answer back: what stands in it is not taken.
 reading-doubt-taken-back-help = Send only what stands, as the last letter gives it.
-reading-doubt-which-back-help = Send again what stands, and nothing else.
-reading-doubt-draft-help = Send your answer again when it stands.
 reading-doubt-correction = “{ $text }” changes an answer, but which? Nothing of this message is taken.
 reading-doubt-correction-help = Send your answers as they stand.
 reading-doubt-corrected-help = If it is not that, send your answers as they stand.
-reading-doubt-added = “{ $text }” is taken beside the other answers of this message; a message replaces the one before as a whole.
-reading-doubt-added-help = If it is not that, send all the answers that stand.
 reading-doubt-which-order = “{ $text }”: for which answer?
 reading-doubt-which-order-help = Write it at the end of the line of its answer.
 reading-doubt-usual-help = Write the answer out.
-reading-doubt-other-season = “{ $text }” names another game than the one that is played.
-reading-doubt-other-season-help = Ask the player whether this answer is for now.
-reading-doubt-elsewhere = “{ $text }” is no answer of this game: not read.
 reading-doubt-none-among-orders = “{ $text }”, but the message gives an answer: it is taken.
 reading-doubt-none-among-orders-help = If it does not stand, send only what does.
-reading-doubt-too-many = From “{ $text }” on, the message is not read: it has too many answers.
-reading-doubt-too-many-help = Send fewer at a time.
-reading-doubt-subject-help = If it is an answer, ask the player to write it in the message, or say it with “orders add”.
-reading-doubt-quotation-help = If it is an answer, say it with “orders add”.
 reading-doubt-unread = “{ $text }” was not read, and may speak of an answer.
-reading-doubt-bare-help = If it is an answer, write it in full, as the last letter gives it.
 reading-doubt-unread-help = If it is one, it is to be written as the last letter gives it; if not, there is nothing to do.
 site-note = What is public of this league. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, letters, bulletins) is not here.
 web-next = { $step ->

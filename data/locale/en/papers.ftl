@@ -40,6 +40,7 @@ column-told = What was told
 # "nation": of Italy
 receipt-chance-note = The chance on a receipt is that of success if nothing protects the nation asked about. If an order on it is not the one you meant, send a whole message again before the lock: it will replace the first.
 problem-at = { $level ->
+    [asked] Line { $line }, to be cleared up: { $text }
     [error] Line { $line }, refused: { $text }
    *[warning] Line { $line }, to be checked: { $text }
 }

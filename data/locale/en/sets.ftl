@@ -13,6 +13,10 @@ entry-standing = standing orders
 entry-standing-answers = answers given beforehand
 entry-deadline = a deadline
 reminder-orders-again = Your message came, but I do not find your orders in it. Send them again, one per line, as on the order sheet; if you give none, write: no orders
+reminder-asked = { $n ->
+    [one] A line of your message is still to be cleared up, and is not played otherwise: “{ $quotes }”.
+   *[other] Lines of your message are still to be cleared up, and are not played otherwise: “{ $quotes }”.
+}
 reminder-no-orders = If you give no orders, just answer: no orders
 
 desk-renewed = { $nation }: { $n ->
@@ -39,6 +43,8 @@ reading-replaced = { $fewer ->
    *[other] These orders replace those that you had sent: there are { $fewer } fewer.
 }
 reading-replaced-help = They alone count; you may still change them until the lock.
+reading-joined = These orders are added to those that you sent before.
+reading-joined-help = They all count; you may still change them until the lock.
 reading-by-arbiter = The arbiter entered these orders as he reads your message.
 reading-by-arbiter-help = If that is not what you meant, send all your orders again.
 reading-no-word = You gave no word for the { -season }.

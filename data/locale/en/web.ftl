@@ -59,11 +59,27 @@ web-post-how = Drop mails here, or choose them (.eml files, or a mailbox)
 web-post-look = Look at the mails …
 web-post-note = Nothing is entered before you have seen how each mail was read. A mail that was entered before is recognised.
 web-in-time = They came in time, whatever the clock says
+web-to-settle = To be settled
+web-row = No. { $row }{ $line ->
+    [0] {""}
+   *[other] , line { $line }
+}
+web-take = Read it as
+web-talk = It is no order
+web-ask = Ask the player: the receipt
+web-otherwise = Or otherwise, as you read it
+web-take-all = Take all as proposed
+web-how = With what stands
+web-how-plain = As the message seems to mean
+web-how-add = Add it
+web-how-replace = Put it in its place
 web-settled = Settled: show this no longer
 web-reading = The message and how it was read
 web-original = As it was written
 web-read-as = As it was read
 web-mark-order = Taken
+web-mark-asked = To be cleared up
+web-mark-noted = Seen
 web-mark-refused = Refused
 web-mark-doubtful = Doubtful
 web-mark-said = Note

@@ -20,72 +20,37 @@ intake-csv-which-tab = Plusieurs feuilles contiennent quelque chose : { $tabs }.
 intake-csv-which-tab-help = Donnez le nom « Ordres » à celle qu'il faut lire.
 intake-csv-province-or-army = Province ou armée ? Le nom ressemble à { $province }.
 intake-csv-province-or-army-help = Écrivez { $province } avec sa majuscule pour la province.
-intake-asked-against-what = « { $text } » ne dit pas quoi protéger.
-intake-asked-against-what-help = Écrivez par exemple : protéger trésor -2, ou : protéger contre { $example } -2
-intake-asked-how-much = « { $text } » : une protection de combien ?
-intake-asked-how-much-help = Ajoutez sa valeur à la fin de la ligne, par exemple -2 (4 points).
-intake-asked-kind-or-nation = « { $text } » : une protection porte sur un renseignement ou sur une nation, pas sur les deux.
-intake-asked-kind-or-nation-help = Écrivez deux lignes, chacune avec sa valeur, ou n'en gardez qu'une.
-intake-asked-what-of-armies = « { $text } » ne dit pas ce qu'il faut protéger des armées.
-intake-asked-what-of-armies-help = Écrivez : protéger présence des armées -2, ou taille des armées, composition des armées, troupe majoritaire.
-intake-asked-ask-what = « { $text } » ne dit pas ce que vous voulez savoir.
-intake-asked-ask-what-help = Écrivez par exemple : espionner { $example } : trésor +1. On peut demander : armée en …, taille, composition, majorité, flotte en …, trésor, espionnage.
-intake-asked-where = { $kind ->
-    [fleet-presence] « { $text } » : dans quelle mer ?
-   *[other] « { $text } » : dans quelle province ?
-}
-intake-asked-where-help = { $kind ->
-    [fleet-presence] Écrivez « flotte en » et le nom d'une mer.
-   *[other] Écrivez « armée en » et le nom d'une province.
-}
-intake-asked-which-army = « { $text } » : de quelle armée ? ({ $kind })
-intake-asked-which-army-help = Ajoutez le nom de l'armée, ou « armée en » et une province.
-intake-asked-which-nation = « { $text } » : de quelle nation ?
-intake-asked-which-nation-help = Nommez-la au début, par exemple : espionner { $example } : trésor
-intake-asked-ask-or-protect = « { $text } » : espionner un trésor, ou protéger le vôtre ?
-intake-asked-ask-or-protect-help = Écrivez : espionner { $example } : trésor +1, ou : protéger trésor -2
-intake-asked-no-malus = « { $text } » : un bonus ne peut que s'ajouter au dé.
-intake-asked-no-malus-help = Écrivez-le avec un +.
-intake-asked-two-amounts = « { $text } » donne deux montants qui se contredisent.
-intake-asked-two-amounts-help = N'en gardez qu'un, par exemple +2.
-intake-asked-points-or-die = { $n ->
-    [one] « { $text } » : { $n } au dé, ou { $n } point à payer ?
-   *[other] « { $text } » : { $n } au dé, ou { $n } points à payer ?
-}
-intake-asked-points-or-die-help = Écrivez le signe pour le dé (+{ $n } ou -{ $n }), ou le prix suivi de « points ».
-intake-asked-no-price = { $n ->
-    [one] « { $text } » : cet ordre ne peut pas coûter { $n } point.
-   *[other] « { $text } » : cet ordre ne peut pas coûter { $n } points.
-}
-intake-asked-no-price-help = Écrivez le bonus ou le malus avec son signe, par exemple +1.
-intake-asked-too-large = « { $text } » dépasse la limite de { $limit }.
-intake-asked-too-large-help = Vérifiez le nombre : c'est sans doute une faute de frappe.
-intake-asked-bonus-without-number = « { $text } » : un bonus de combien ?
-intake-asked-bonus-without-number-help = Écrivez-le avec son signe, par exemple +1.
-intake-asked-price-taken = { $n ->
-    [one] « { $text } » : j'ai compris que { $n } point est le prix à payer.
-   *[other] « { $text } » : j'ai compris que les { $n } points sont le prix à payer.
-}
-intake-asked-price-taken-help = Si c'est autre chose, écrivez seulement le bonus ou le malus avec son signe.
-intake-asked-malus-taken = « { $text } » : une protection retire au dé ; je l'ai prise comme -{ $n }.
-intake-asked-malus-taken-help = La prochaine fois, écrivez le malus avec un moins : -{ $n }
-intake-asked-answer-to-what = « { $text } » : une réponse donnée d'avance va avec une protection.
-intake-asked-answer-to-what-help = Écrivez par exemple : protéger trésor -3, si contré : 40
-intake-asked-answer-unclear = « { $text } » : je ne comprends pas la réponse à donner ; elle ne comptera pas.
-intake-asked-answer-unclear-help = Écrivez oui ou non, un nombre, « Bd 20, Sp 6 » ou « Cm ».
-intake-asked-unfit-answer = « { $text } » n'a pas la forme de ce renseignement ({ $kind }) : cette réponse ne comptera pas.
-intake-asked-unfit-answer-help = Donnez oui ou non pour une présence, un nombre pour une taille ou un trésor, « Bd 20, Sp 6 » pour une composition, « Cm » pour une majorité.
-intake-asked-too-many = « { $text } » demande trop de choses à la fois.
-intake-asked-too-many-help = Écrivez un ordre par ligne.
-intake-asked-kind-guessed = J'ai compris « { $text } » comme : { $kind }.
-intake-asked-kind-guessed-help = Écrivez le mot en entier si c'est autre chose.
-intake-asked-bad-name = « { $text } » : le nom de l'armée est trop long, ou contient des caractères invisibles.
-intake-asked-bad-name-help = Tapez-le de nouveau, plus court ({ $limit } caractères au plus).
-intake-asked-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $character }).
-intake-asked-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
-intake-asked-not-whole = « { $text } » : le bonus ou le malus est un nombre entier.
-intake-asked-not-whole-help = Écrivez un nombre entier, par exemple +2.
-intake-asked-by-place = « { $text } » : compris comme l'armée qui se trouve à cet endroit ({ $province }), et non comme le nom d'une armée.
-intake-asked-by-place-help = Si c'est un nom, mettez-le entre guillemets.
 intake-csv-unknown-name = « { $typed } » n'est pas un nom de la campagne.
 intake-csv-unknown-name-help = Écrivez le nom en entier.
+intake-csv-no-name = « { $typed } » n'est pas un nom de la campagne.
+intake-csv-no-name-help = Écrivez le nom comme la feuille d'ouverture.
+intake-csv-kind-or-nation = Une protection porte sur un type de renseignement ou sur une nation, pas sur les deux ; la cible contient « { $typed } ».
+intake-csv-kind-or-nation-help = Videz l'une des deux cellules, ou faites deux lignes.
+intake-csv-no-answer = « { $typed } » n'est pas une réponse.
+intake-csv-no-answer-help = Écrivez oui ou non, un nombre, « Bd 20, Sp 6 » ou « Cm ».
+asked-kind-or-nation = « { $text } » : on protège un type de renseignement, ou l'on se protège d'une nation, pas les deux.
+asked-kind-or-nation-help = Écrivez l'une des deux, par exemple « protéger trésor -2 », ou une ligne pour chacune.
+asked-against-what = « { $text } » : protéger quoi, ou contre qui ?
+asked-against-what-help = Nommez-le, par exemple « protéger trésor -2 » ; ou nommez une nation, derrière « protéger contre ».
+asked-ask-what = « { $text } » : que veut-on en savoir ?
+asked-ask-what-help = Dites-le derrière la nation, comme sur la feuille d'ordres : trésor, taille, flotte…
+asked-which-army = « { $text } » : quelle armée, ou dans quelle province ?
+asked-which-army-help = Donnez le nom d'une province, ou celui d'une armée, comme sur la feuille d'ordres.
+asked-which-sea = « { $text } » : dans quelle mer ?
+asked-which-sea-help = Donnez le nom d'une mer, comme sur la feuille d'ordres.
+asked-which-nation = « { $text } » : de quelle nation ?
+asked-which-nation-help = Nommez-la au début, comme sur la feuille d'ordres.
+asked-by-name-or-place = « { $text } » : l'armée de ce nom, ou celle de cette province ?
+asked-name-of-an-army = « { $text } » : est-ce le nom d'une armée ?
+asked-price-or-amount = « { $text } » : le prix et le bonus ne vont pas ensemble.
+asked-points-or-die = « { $text } » : des points à payer, ou sur le dé ?
+asked-points-or-die-help = Sur le dé, écrivez-le avec son signe : +2 pour une question, -2 pour une protection.
+asked-no-price = « { $text } » : rien ne coûte ce prix.
+asked-bonus-without-number = « { $text } » : de combien est le bonus ?
+asked-malus-with-plus = « { $text } » : un malus s'écrit avec un moins.
+asked-no-malus = « { $text } » : une question n'a pas de malus.
+asked-no-malus-help = Écrivez le bonus avec un +, par exemple +2 ; ou n'écrivez pas de nombre.
+asked-how-much = « { $text } » : de combien ?
+asked-how-much-help = Écrivez un nombre entier avec un moins, par exemple -2.
+asked-answer-unclear = « { $text } » : la réponse donnée d'avance n'est pas claire.
+asked-answer-to-what = « { $text } » : à quelle protection va cette réponse ?

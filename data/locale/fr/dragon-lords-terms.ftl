@@ -81,8 +81,6 @@ refusal-reveal-too-early-help = Pour le faire quand même (le journal le notera)
 confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
 reading-doubt-usual = « { $text } » renvoie à des ordres d'avant : je n'en ai pas tenu compte.
-reading-doubt-which-standing = « { $text } » : les ordres ne durent qu'un tour ; je n'ai rien retenu pour les suivants.
-reading-doubt-which-standing-help = Renvoyez-les à chaque tour.
 
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
@@ -91,6 +89,10 @@ receipt-counts = { $taken ->
     [0] {""}
     [one] , { $refused } ligne refusée (voyez la remarque)
    *[other] , { $refused } lignes refusées (voyez les remarques)
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } ligne à éclaircir
+   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] , { $cost } pièce d'or.
@@ -118,3 +120,6 @@ bulletin-sent-nothing = Aucun ordre n'a été enregistré pour vous à ce tour.
 help-orders-drop-example = arbitre ordres rayer KESH 2
 refusal-no-rule-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer G22 fixed. « arbitre règles » les montre toutes.
 called-season = tour, saison
+asked-later = « { $text } » parle d'un autre tour.
+asked-standing = « { $text } » parle de tous les tours.
+asked-whose = « { $text } » : ces ordres semblent être d'un autre joueur.

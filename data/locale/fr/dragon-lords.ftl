@@ -1,97 +1,35 @@
 # Dragon Lords : lecture des messages des joueurs ; ce qui n'est pas compris, avec le remède, et ce qui est
 # pris avec un avertissement.
-misread-unknown-city = « { $typed } » n'est pas une ville que vous connaissez.
-misread-unknown-city-help = Écrivez le nom d'une ville de votre feuille d'ordres.
-misread-player-is-no-city = { $player } est un joueur : il faut une ville.
-misread-player-is-no-city-help = Écrivez le nom d'une ville de votre feuille d'ordres, ou ôtez ce nom : un espion agit dans la ville où il est.
-misread-ambiguous-stack = « { $typed } » peut être le début de plusieurs choses : { $fits }.
-misread-ambiguous-stack-help = Écrivez le nom en entier.
-misread-missing-city = La ville manque.
-misread-missing-city-help = Écrivez par exemple : engager 3 espions à (une ville), ou : espion (son numéro) : redéploiement à (une ville ennemie)
-misread-two-cities = La ligne nomme deux villes : { $first } et { $second }.
-misread-two-cities-help = Écrivez un ordre par ligne, avec une seule ville, ou dites « de … à … ».
-misread-missing-action = La ligne ne dit pas ce que l'espion doit faire.
-misread-missing-action-help = Écrivez par exemple : espion (son numéro) : vol
-misread-two-actions = La ligne nomme deux actions : { $first } et { $second }.
-misread-two-actions-help = Un espion fait une seule action par tour : n'en gardez qu'une.
-misread-two-orders = L'espion { $spy } aurait deux choses à faire : rien n'est pris pour lui.
-misread-two-orders-help = { misread-two-actions-help }
-misread-idle = La ligne dit qu'un espion ne fait rien : ce n'est pas un ordre.
-misread-idle-help = Pour ne donner aucun ordre, ou retirer ceux d'avant : aucun ordre. Pour en retirer un seul, renvoyez les autres.
-misread-governor-is-no-unit = L'assassinat vise une unité, pas le gouverneur.
-misread-governor-is-no-unit-help = Pour tuer le gouverneur, écrivez : exécution ; pour une unité, écrivez seulement : assassinat
-misread-which-spy = { $count ->
-    [0] Vous n'avez pas d'espion.
-   *[other] La ligne ne dit pas quel espion agit ; vos espions : { $spies }.
-}
-misread-which-spy-help = { $count ->
-    [0] Engagez-en : engager 1 espion à (une ville)
-   *[other] Écrivez son numéro, par exemple : espion (son numéro) : vol
-}
-misread-several-spies = Vous avez plusieurs espions à { $city } : { $spies }.
-misread-several-spies-help = Écrivez le numéro de celui qui agit, par exemple : espion (son numéro) : vol
-misread-no-spy-there = Vous n'avez pas d'espion à { $city }.
-misread-no-spy-there-help = Écrivez le numéro de l'espion, ou la ville où il est.
-misread-spoken-for = La ligne commence par { $player }, comme le ferait un ordre de ce joueur.
-misread-spoken-for-help = Si l'ordre vient de vous, ôtez ce nom, ou écrivez-le après l'action : espion (son numéro) : vol à { $player } ; sinon, il est dans le mauvais message.
-misread-spy-elsewhere = L'espion { $spy } est à { $at }, pas à { $city }.
-misread-spy-elsewhere-help = Écrivez le numéro de l'espion qui est à { $city }, ou retirez la ville.
-misread-ordinal-unclear = Je ne comprends pas de quel espion vous parlez avec « numéro { $number } » ; vos espions : { $spies }.
-misread-ordinal-unclear-help = Écrivez le numéro de l'espion, par exemple : espion (son numéro) : vol
-misread-one-spy-a-line = La ligne parle de plusieurs espions.
-misread-one-spy-a-line-help = Écrivez une ligne par espion, chacune avec son numéro.
-misread-missing-count = La ligne ne dit pas combien d'espions engager.
-misread-missing-count-help = Écrivez par exemple : engager 3 espions à (une ville)
-misread-zero-count = Engager 0 espion n'engage personne.
-misread-zero-count-help = Écrivez leur nombre, ou retirez la ligne.
-misread-other-side = { $side ->
-    [friendly] { $city } est à vous : ce seraient des espions amis.
-   *[enemy] { $city } n'est pas à vous : ce ne seraient pas des espions amis.
-}
-misread-other-side-help = { $side ->
-    [friendly] Écrivez par exemple : engager 2 espions amis à { $city } ; ou nommez une ville ennemie.
-   *[enemy] Retirez « amis » ; ou nommez une de vos villes.
-}
-misread-missing-stack = La pile à déplacer manque.
-misread-missing-stack-help = Écrivez par exemple : espion (son numéro) : faux ordres, pile (son nom), vers le nord-est
-misread-unknown-stack = « { $typed } » n'est pas une pile que vous connaissez.
-misread-unknown-stack-help = Vouliez-vous dire { $meant } ? Écrivez le nom ainsi ; ou mettez le vôtre entre guillemets s'il est juste.
-misread-missing-hex = La case où envoyer la pile manque.
-misread-missing-hex-help = Écrivez par exemple : vers le nord-est, ou : case 3,4
-misread-bad-hex = « { $typed } » n'est pas une case.
-misread-bad-hex-help = Écrivez ses deux nombres avec une virgule, par exemple : case 3,-4
-misread-no-such-direction = Les cases n'ont pas de côté « { $typed } ».
-misread-no-such-direction-help = Écrivez nord, nord-est, sud-est, sud, sud-ouest ou nord-ouest, ou la case : case 3,4
-misread-direction-from-nowhere = Cette direction ne part de nulle part : l'espion n'est dans aucune ville en ce moment.
-misread-direction-from-nowhere-help = Écrivez la case, par exemple : case 3,4
-misread-no-order = Cette ligne n'est pas un ordre.
-misread-no-order-help = Écrivez un ordre par ligne, comme sur votre feuille d'ordres. Pour n'en donner aucun, ou retirer ceux d'avant : aucun ordre
-misread-text-too-long = Le nom ou le mot est trop long.
-misread-text-too-long-help = Gardez { $limit } caractères au plus.
-misread-forbidden = Cette ligne contient un caractère invisible ou interdit ({ $character }).
-misread-forbidden-help = Tapez la ligne de nouveau, sans la copier d'ailleurs.
-misread-beginning = « { $typed } » a été compris comme { $taken }.
-misread-beginning-help = Écrivez le nom en entier si c'est autre chose.
-misread-bare-number = Le numéro { $spy } en tête de ligne a été compris comme votre espion { $spy }.
-misread-bare-number-help = S'il ne fait que numéroter la ligne, écrivez quel espion agit : espion (son numéro) : vol
-misread-no-verb-hire = Sans verbe : compris comme des espions à engager.
-misread-no-verb-hire-help = Si ce n'est pas un ordre, renvoyez vos ordres sans cette ligne.
-misread-spy-from-city = Aucun espion n'est nommé : l'espion { $spy }, le seul à { $city }, a été pris.
-misread-spy-from-city-help = { misread-no-verb-hire-help }
-misread-move-is-relocation = L'espion { $spy } est en ville ennemie : compris comme un redéploiement.
-misread-move-is-relocation-help = Si ce n'est pas cela, renvoyez vos ordres sans cette ligne ; un transfert ne va que d'une de vos villes à une autre.
-misread-set-out-later = Le départ de l'espion n'est pas pris : vous le choisirez après un succès, quand vous saurez quelle ville il a trouvée.
-misread-set-out-later-help = L'ordre compte ; en cas de succès, on vous demandera si l'espion part.
-misread-target-later = « { $typed } » n'est pas retenu : la cible se choisit après un succès, sur la liste de ce qu'il y a.
-misread-target-later-help = L'ordre compte ; en cas de succès, vous recevrez la liste.
-misread-stack-as-written = La pile est prise comme elle est écrite : « { $name } ». Vous n'en voyez pas de ce nom.
+misread-which-city = « { $text } » : quelle ville ? On ne peut nommer que celles que l'on connaît.
+misread-two-cities = « { $text } » nomme deux villes.
+misread-what-to-do = « { $text } » : que faut-il faire ?
+misread-two-things = « { $text } » : deux choses à la fois, pour un espion ou dans une ville.
+misread-which-spy = « { $text } » : quel espion, par son numéro ?
+misread-many-spies = « { $text } » parle de plusieurs espions : une ligne pour chacun.
+misread-not-there = « { $text } » : l'espion n'est pas là, à votre connaissance.
+misread-how-many = « { $text } » : combien d'espions ?
+misread-other-side = « { $text } » ne s'accorde pas avec le camp de la ville.
+misread-price = « { $text } » : ce n'est pas ce que cela coûte.
+misread-relocation = « { $text } » : cet espion est en ville ennemie, et se redéploie.
+misread-which-stack = « { $text } » : quelle pile doit se déplacer ?
+misread-unknown-stack = « { $text } » : vous ne connaissez aucune pile de ce nom.
+misread-which-hex = « { $text } » : vers quelle case ? Les cases n'ont de côté ni à l'est ni à l'ouest.
+misread-hex-by-side = « { $text } » : la case par son côté, est-ce celle-ci ?
+misread-governor = « { $text } » : on exécute un gouverneur, on assassine une unité.
+misread-chosen-later = « { $text } » : s'il part se choisit après une réussite, pas avant.
+misread-idle = « { $text } » : un espion qui ne fait rien n'est pas un ordre.
+misread-idle-help = Pour ne donner aucun ordre, ou retirer ceux d'avant : aucun ordre. Pour en retirer un, renvoyez les autres.
+misread-this-turn-only = « { $text } » : les ordres valent pour un tour, celui-ci n'est pris que pour ce tour.
+misread-this-turn-only-help = Renvoyez-le au tour suivant.
+misread-stack-as-written = « { $text } » : la pile est prise comme elle est écrite, vous n'en voyez aucune de ce nom.
 misread-stack-as-written-help = Vérifiez le nom ; s'il n'y a pas de telle pile dans la ville, les faux ordres ne déplacent rien.
-misread-stack-elsewhere = D'après ce que vous voyez, { $stack } n'est pas une pile du propriétaire de { $city } qui s'y trouve.
-misread-stack-elsewhere-help = Les faux ordres font sortir une pile du propriétaire de la ville où se trouve l'espion ; si elle n'y est pas, ils ne déplacent rien.
-misread-this-turn-only = Un ordre ne dure qu'un tour : celui-ci est pris pour ce tour seulement.
-misread-this-turn-only-help = Renvoyez-le au prochain tour.
-misread-payment = La ligne donne de l'or à un autre joueur : ce n'est pas un ordre d'espion, elle n'est pas prise.
-misread-payment-help = Dites-le à l'arbitre à part ; ici ne comptent que les ordres des espions.
+misread-stack-elsewhere = « { $text } » : à votre connaissance, cette pile n'est pas dans la ville de l'espion à qui tient la ville.
+misread-stack-elsewhere-help = Si elle n'y est pas, les faux ordres ne déplacent rien.
+misread-help = { $n ->
+    [0] Récrivez-le en une ligne, comme sur la feuille d'ordres.
+    [1] Si c'est bien cela, renvoyez : « { $proposals } »
+   *[other] Renvoyez celle que vous voulez : « { $proposals } »
+}
 # Pourquoi un ordre compris n'est pas retenu.
 unfit-hires-nobody = Cette ligne n'engage personne.
 unfit-hires-nobody-help = Écrivez un nombre d'espions, ou retirez la ligne.
@@ -114,7 +52,7 @@ unfit-spy-under-way-help = Un espion en route ne fait rien : attendez qu'il arri
 unfit-spy-waits = L'espion { $spy } ne peut rien faire avant le tour { $ready }.
 unfit-spy-waits-help = Un espion attend le tour qui suit son engagement, ou la prise de sa ville.
 unfit-spy-has-order = L'espion { $spy } a déjà un ordre, à la ligne { $line }.
-unfit-spy-has-order-help = { misread-two-actions-help }
+unfit-spy-has-order-help = Un espion fait une seule action par tour : n'en gardez qu'une.
 unfit-spy-guards = L'espion { $spy } est dans votre ville, { $city } : il y veille, et ne fait rien d'autre.
 unfit-spy-guards-help = Donnez l'ordre à un espion en ville ennemie ; un espion ami peut seulement être transféré.
 unfit-spy-elsewhere = L'espion { $spy } est à { $city }.
@@ -134,7 +72,7 @@ unfit-own-city-help = Nommez une ville ennemie dont vous connaissez l'emplacemen
 unfit-place-unknown = Vous ne connaissez pas l'emplacement d'une ville du nom { DE($city) }.
 unfit-place-unknown-help = Nommez une ville de votre feuille d'ordres ; l'infiltration en fait découvrir.
 unfit-needs-stack-and-hex = Cette action ({ $action }) demande une pile et une case.
-unfit-needs-stack-and-hex-help = { misread-missing-stack-help }
+unfit-needs-stack-and-hex-help = Écrivez par exemple : espion (son numéro) : faux ordres, pile (son nom), case 3,4
 unfit-needs-city = Cette action ({ $action }) demande une ville.
 unfit-needs-city-help = Écrivez par exemple : espion (son numéro) : redéploiement à (une ville ennemie)
 unfit-takes-nothing = Cette action ({ $action }) ne demande rien d'autre.
@@ -150,14 +88,8 @@ unfit-second-word-help = N'en gardez qu'un.
 unfit-out = Vous n'avez plus ni ville ni espion : vous êtes hors jeu, et cette ligne est sans effet.
 unfit-out-help = On n'attend plus rien de vous ; vous recevez les papiers publics.
 # Ce que dit l'accusé de réception d'un message.
-unfit-stated-cost = La ligne annonce { $stated } po ; elle en coûte { $cost }.
-unfit-stated-cost-help = L'ordre compte ; vérifiez que c'est bien ce que vous voulez.
-unfit-gold-of-deed = La ligne parle de { $stated } po ; une action ne coûte rien, et on ne choisit pas ce qu'elle rapporte.
-unfit-gold-of-deed-help = L'ordre compte sans cela.
 unfit-stated-total = Le message annonce { $stated } po en tout ; les ordres retenus en coûtent { $cost }.
 unfit-stated-total-help = Les ordres comptent ; vérifiez que rien ne manque.
-unfit-names-another = L'en-tête, le titre ou la signature du message nomme { $player }, et non le joueur pour qui il est entré.
-unfit-names-another-help = S'il est d'un autre, annulez l'entrée et entrez-le pour lui.
 # La feuille d'ordres.
 slip-gold-label = Votre or
 slip-gold = { $n ->

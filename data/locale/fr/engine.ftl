@@ -10,6 +10,10 @@ receipt-counts = { $taken ->
     [0] {""}
     [one] , { $refused } ligne refusée (voyez la remarque)
    *[other] , { $refused } lignes refusées (voyez les remarques)
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } ligne à éclaircir
+   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
@@ -32,6 +36,18 @@ receipt-counts-stands = Votre nouveau message n'a pas été enregistré{ $refuse
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)
 } : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable ; les remarques portent sur le nouveau message.
+receipt-counts-held = Rien de ce message ne compte encore : il est à éclaircir d'abord.{ $stands ->
+    [yes] {" "}Ce que vous aviez envoyé avant reste valable.
+   *[no] {""}
+}
+receipt-answer = { $how ->
+    [adds] La ligne proposée, renvoyée seule, s'ajoute à vos ordres ; une liste entière les remplace.
+    [list] Renvoyez toute votre liste, avec ce qui n'est pas clair récrit : elle remplacera celle-ci.
+   *[held] Renvoyez les lignes que vous voulez, telles qu'elles sont écrites ici, ou toute votre liste corrigée : elles compteront.
+} { $limit ->
+    [yes] Sinon, ce n'est pas joué. Date limite : { $until }.
+   *[no] Sinon, au verrouillage, ce n'est pas joué.
+}
 receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
     [0] {""}
     [one] {" "}({ $refused } ligne refusée)
@@ -67,6 +83,7 @@ bulletin-own = { $what }{ $replaced ->
     [yes] , remplacé ensuite
    *[no] {""}
 } (empreinte { $hash })
+bulletin-own-arbiter = { $what }, en partie comme l'arbitre a lu vos messages
 bulletin-own-late = { $what }, reçu après la date limite
 bulletin-withdrawn = réponse retirée
 said-between = {" ; "}

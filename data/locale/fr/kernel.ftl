@@ -50,4 +50,3 @@ inspect-message = { -Saison } { $season }, entrée { $i } : le message reçu n'e
 verify-nothing = Rien à vérifier ici : ce dossier ne contient ni papier ni révélation.
 inspect-remark = { -Saison } { $season }, { $seat } : ce qui a été dit d'un message n'est plus ce qui était écrit.
 arbiter-remark = { $seat } : { $text }
-arbiter-remark-line = { $seat }, ligne { $line } : { $text }

@@ -28,6 +28,10 @@ receipt-counts = { $taken ->
     [0] {""}
     [one] , { $refused } refusée
    *[other] , { $refused } refusées
+}{ $asked ->
+    [0] {""}
+    [one] , { $asked } ligne à éclaircir
+   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] {""} : cela vous coûte { $cost } pièce.
@@ -137,8 +141,6 @@ reading-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez votre r�
 reading-more-help = Renvoyez votre réponse seule, une phrase par ligne.
 reading-forwarded = Ce message a été transféré : il a été lu comme celui du joueur lui-même.
 reading-forwarded-help = Vérifiez que ces réponses sont bien les siennes.
-reading-doubt-too-long = « { $text } » : la phrase est trop longue pour être lue comme une réponse.
-reading-doubt-too-long-help = Écrivez une réponse par ligne, en peu de mots.
 reading-doubt-later-help = Renvoyez-le le moment venu ; si c'est pour maintenant, écrivez seulement la réponse.
 reading-doubt-reported-help = Si c'est votre réponse, écrivez-la telle quelle, sans ces mots.
 reading-doubt-example-help = Si c'est une réponse, écrivez-la telle quelle.
@@ -146,27 +148,15 @@ reading-doubt-recap = « { $text } », dans le récapitulatif, ne répète aucun
 reading-doubt-recap-help = Si c'est une réponse de plus, écrivez-la avec les autres.
 reading-doubt-taken-back = « { $text } » revient sur une réponse : je n'en ai rien retenu.
 reading-doubt-taken-back-help = Envoyez seulement la réponse que vous donnez, comme dans la dernière lettre.
-reading-doubt-which-back-help = Renvoyez seulement la réponse que vous donnez.
-reading-doubt-draft-help = Renvoyez votre réponse quand vous êtes décidé.
 reading-doubt-correction = « { $text } » change une réponse, mais laquelle ? Rien de ce message n'est retenu.
 reading-doubt-correction-help = Renvoyez toutes vos réponses, corrigées.
 reading-doubt-corrected-help = Si ce n'est pas cela, renvoyez toutes vos réponses, corrigées.
-reading-doubt-added = « { $text } » s'ajoute aux autres réponses de ce message ; un message remplace en entier celui d'avant.
-reading-doubt-added-help = Si ce n'est pas cela, renvoyez toutes vos réponses.
 reading-doubt-which-order = « { $text } » : pour quelle réponse ?
 reading-doubt-which-order-help = Écrivez-le à la fin de la ligne de sa réponse.
 reading-doubt-usual-help = Écrivez la réponse en toutes lettres.
-reading-doubt-other-season = « { $text } » nomme une autre partie que celle qui se joue.
-reading-doubt-other-season-help = Demandez au joueur si cette réponse est bien pour maintenant.
-reading-doubt-elsewhere = « { $text } » n'est pas une réponse de ce jeu : je ne l'ai pas lu.
 reading-doubt-none-among-orders = Vous écrivez « { $text } », mais votre message donne une réponse : elle est retenue.
 reading-doubt-none-among-orders-help = Si vous n'en vouliez pas, renvoyez seulement ce que vous voulez dire.
-reading-doubt-too-many = Le message contient trop de réponses : je ne l'ai pas lu à partir de « { $text } ».
-reading-doubt-too-many-help = Renvoyez-en moins à la fois.
-reading-doubt-subject-help = Si c'est une réponse, demandez au joueur de l'écrire dans le message, ou entrez-la avec « arbitre ordres ajouter ».
-reading-doubt-quotation-help = Si c'est une réponse, entrez-la avec « arbitre ordres ajouter ».
 reading-doubt-unread = « { $text } » n'a pas été lu, et parle peut-être d'une réponse.
-reading-doubt-bare-help = Si c'est une réponse, écrivez-la en entier, comme dans la dernière lettre.
 reading-doubt-unread-help = Si c'en est une, il faut l'écrire comme dans la dernière lettre ; sinon, rien à faire.
 site-note = Ce qui est public dans cette ligue. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, lettres, bulletins) n'est pas ici.
 web-next = { $step ->

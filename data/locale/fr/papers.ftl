@@ -55,6 +55,7 @@ column-told = Ce qui a été dit
 # « nation » : de l'Italie
 receipt-chance-note = Les chances indiquées dans un reçu supposent que rien ne protège la nation visée. Si un ordre y a été mal compris, renvoyez un message complet avant le verrouillage : il remplacera le premier.
 problem-at = { $level ->
+    [asked] Ligne { $line }, à éclaircir. { $text }
     [error] Ligne { $line }, refusée. { $text }
    *[warning] Ligne { $line }, à vérifier. { $text }
 }

@@ -13,6 +13,10 @@ entry-standing = des ordres permanents
 entry-standing-answers = des réponses données d'avance
 entry-deadline = une date limite
 reminder-orders-again = Votre message est arrivé, mais je n'y trouve pas vos ordres. Renvoyez-les, un par ligne, comme sur la feuille d'ordres ; si vous n'en donnez aucun, écrivez : aucun ordre
+reminder-asked = { $n ->
+    [one] Une ligne de votre message reste à éclaircir, et ne sera pas jouée sans cela : « { $quotes } ».
+   *[other] Des lignes de votre message restent à éclaircir, et ne seront pas jouées sans cela : « { $quotes } ».
+}
 reminder-no-orders = Si vous ne donnez aucun ordre, répondez simplement : aucun ordre
 
 desk-renewed = { $nation } : { $n ->
@@ -39,6 +43,8 @@ reading-replaced = { $fewer ->
    *[other] Ces ordres remplacent ceux que vous aviez envoyés : il y en a { $fewer } de moins.
 }
 reading-replaced-help = Eux seuls comptent ; vous pouvez encore en changer jusqu'au verrouillage.
+reading-joined = Ces ordres s'ajoutent à ceux que vous aviez envoyés.
+reading-joined-help = Tous comptent ; vous pouvez encore en changer jusqu'au verrouillage.
 reading-by-arbiter = L'arbitre a entré ces ordres lui-même, d'après votre message.
 reading-by-arbiter-help = Si ce n'est pas ce que vous vouliez, renvoyez tous vos ordres.
 reading-no-word = Vous n'avez pas donné de mot pour { -la-saison }.

@@ -59,12 +59,28 @@ web-post-how = Déposez ici les courriels, ou choisissez-les (fichiers .eml, ou 
 web-post-look = Examiner les courriels…
 web-post-note = Rien n'est entré avant que vous n'ayez vu comment chaque courriel a été lu. Un courriel déjà entré est reconnu.
 web-in-time = Ils sont arrivés à temps, quoi que dise l'horloge
+web-to-settle = À régler
+web-row = N° { $row }{ $line ->
+    [0] {""}
+   *[other] , ligne { $line }
+}
+web-take = Lire
+web-talk = Ce n'est pas un ordre
+web-ask = Demander au joueur : le reçu
+web-otherwise = Ou autrement, comme vous le lisez
+web-take-all = Tout prendre tel que proposé
+web-how = Avec ce qui est enregistré
+web-how-plain = Comme le message le laisse entendre
+web-how-add = L'ajouter
+web-how-replace = Le mettre à la place
 web-settled = C'est réglé : ne plus l'afficher
 web-reading = Le message et la lecture qui en est faite
 web-original = Tel qu'il est écrit
 web-read-as = Tel qu'il est lu
 web-mark-order = Pris
 web-mark-refused = Refusé
+web-mark-asked = À éclaircir
+web-mark-noted = Vu
 web-mark-doubtful = Douteux
 web-mark-said = Remarque
 web-mark-arbiter = Pour vous seul

@@ -44,14 +44,22 @@ CREATE TABLE message (
     FOREIGN KEY (season, i) REFERENCES journal (season, i)
 ) STRICT;
 
--- What the arbiter alone is told of messages, until it is settled. The hash is of the row.
+-- The rows of a seat's messages that the arbiter settles: what is asked of the player, and what the arbiter alone is told.
+-- Their numbers count through the season and are never used twice. `entry` is that of the message, and `settled` that by
+-- which the row was settled: 0 where there was none, NULL while it is open. The hash is of the row.
 CREATE TABLE remark (
-    season INTEGER NOT NULL,
-    seat   TEXT NOT NULL,
-    n      INTEGER NOT NULL,
-    line   INTEGER NOT NULL,
-    text   TEXT NOT NULL,
-    sha256 TEXT NOT NULL,
+    season    INTEGER NOT NULL,
+    seat      TEXT NOT NULL,
+    n         INTEGER NOT NULL,
+    line      INTEGER NOT NULL,
+    what      TEXT NOT NULL CHECK (what IN ('told', 'asked', 'waits', 'held')),
+    text      TEXT NOT NULL,
+    quote     TEXT NOT NULL,
+    proposals TEXT NOT NULL,
+    replaces  INTEGER NOT NULL CHECK (replaces IN (0, 1)),
+    entry     INTEGER NOT NULL,
+    settled   INTEGER,
+    sha256    TEXT NOT NULL,
     PRIMARY KEY (season, seat, n)
 ) STRICT, WITHOUT ROWID;
 

@@ -72,6 +72,10 @@ pub enum Command {
         #[arg(long)]
         in_time: bool,
         #[arg(long)]
+        add: bool,
+        #[arg(long, conflicts_with = "add")]
+        replace: bool,
+        #[arg(long)]
         yes: bool,
         #[arg(long, value_enum)]
         format: Option<Format>,
@@ -131,6 +135,20 @@ pub enum Command {
             value_delimiter = ','
         )]
         late: Vec<usize>,
+        #[arg(
+            long,
+            value_name = "ROWS",
+            require_equals = true,
+            value_delimiter = ','
+        )]
+        add: Vec<usize>,
+        #[arg(
+            long,
+            value_name = "ROWS",
+            require_equals = true,
+            value_delimiter = ','
+        )]
+        replace: Vec<usize>,
         #[arg(long)]
         yes: bool,
     },

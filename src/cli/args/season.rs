@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::values::{DeadlineOf, Format};
+use super::values::{DeadlineOf, Format, row};
+use crate::desk::rows::Named;
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum SeasonVerb {
@@ -76,7 +77,21 @@ pub enum OrdersVerb {
     },
     Add {
         seat: String,
-        line: String,
+        #[arg(required = true, value_name = "LINE")]
+        lines: Vec<String>,
+        #[arg(long, value_name = "ROW", value_delimiter = ',')]
+        row: Vec<u32>,
+        #[arg(long)]
+        yes: bool,
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    Take {
+        seat: String,
+        #[arg(value_name = "ROW", value_parser = row, required_unless_present = "all")]
+        rows: Vec<Named>,
+        #[arg(long, conflicts_with = "rows")]
+        all: bool,
         #[arg(long)]
         yes: bool,
         #[arg(long, value_enum)]
@@ -107,7 +122,11 @@ pub enum OrdersVerb {
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum RemarksVerb {
-    Clear { seat: Option<String> },
+    Clear {
+        seat: Option<String>,
+        #[arg(value_name = "ROW")]
+        rows: Vec<u32>,
+    },
 }
 
 #[derive(Debug, Clone, Args)]

@@ -3,6 +3,7 @@
 use clap::ValueEnum;
 
 use crate::bulletin;
+use crate::desk::rows::Named;
 use crate::engine::deadline::For;
 
 /// A form in which a paper is asked for.
@@ -47,6 +48,15 @@ impl From<DeadlineOf> for For {
             DeadlineOf::Orders => For::Orders,
             DeadlineOf::Choices => For::Choices,
         }
+    }
+}
+
+/// A row of a message, and which of its proposals: the first, or behind a point another.
+pub fn row(typed: &str) -> Result<Named, String> {
+    let (row, proposal) = typed.split_once('.').unwrap_or((typed, "1"));
+    match (row.parse(), proposal.parse()) {
+        (Ok(row), Ok(proposal)) => Ok(Named { row, proposal }),
+        _ => Err("no row".to_owned()),
     }
 }
 

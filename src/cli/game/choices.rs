@@ -11,7 +11,7 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
 use crate::campaign::Phase;
-use crate::desk::enter::{Came, Mail, Status};
+use crate::desk::enter::{Came, How, Mail};
 use crate::desk::{self, Refusal, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
@@ -415,9 +415,10 @@ fn the_only_one<G: Played>(
         bytes: answer.as_bytes(),
         came: Came::Said { late: false },
         added: false,
+        how: How::Instead,
     };
-    let entered = orders::entered::<G>(cx, mail)?;
-    if entered.status == Status::Rejected {
+    let entered = orders::entered::<G>(cx, mail, &[])?;
+    if !entered.status.stands() {
         orders::receipt::<G>(cx, &entered, None)?;
         return Ok(REFUSED);
     }

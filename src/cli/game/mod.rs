@@ -31,6 +31,7 @@ mod post;
 pub mod proof;
 pub mod readings;
 mod seasons;
+mod settling;
 pub mod simulation;
 pub mod site;
 pub mod tray;
@@ -51,6 +52,7 @@ use super::stop::Did;
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::Access;
+use crate::desk::enter::How;
 use crate::desk::{self, Hand, Seen, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
@@ -73,8 +75,18 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             path,
             in_time,
             late,
+            add,
+            replace,
             yes,
-        } => post::post::<G>(cx, &path, &post::Rows { in_time, late }, yes),
+        } => {
+            let rows = post::Rows {
+                in_time,
+                late,
+                add,
+                replace,
+            };
+            post::post::<G>(cx, &path, &rows, yes)
+        }
         Command::Tray => tray::tray::<G>(cx),
         Command::Season { verb } => match verb {
             SeasonVerb::Open { name, .. } => seasons::open::<G>(cx, &name),
@@ -112,9 +124,18 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             seat,
             file,
             in_time,
+            add,
+            replace,
             format,
             yes,
-        } => orders::enter::<G>(cx, &seat, file.as_deref(), in_time, format, yes),
+        } => {
+            let how = match (add, replace) {
+                (true, _) => How::Added,
+                (_, true) => How::Instead,
+                _ => How::Plain,
+            };
+            orders::enter::<G>(cx, &seat, file.as_deref(), (in_time, how), format, yes)
+        }
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
         Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
         Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),

@@ -12,12 +12,14 @@ use super::super::args::{Format, OrdersVerb};
 use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, editor, files};
+use super::settling::{self, Gesture};
 use super::{books, imports, tray, undo};
 use crate::bulletin::{Document, Format as PaperFormat, column, number_column};
+use crate::campaign::beside::What;
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
-use crate::desk::enter::{self, Came, Entered, Mail, Status};
-use crate::desk::{Refusal, import, withdraw};
+use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
+use crate::desk::{Refusal, import, rows, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
@@ -25,12 +27,14 @@ use crate::engine::words::Remark;
 use crate::engine::{Ends, Level, Remarked, Seat, Seats};
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::Said;
 use crate::papers::FORMAT;
-use crate::papers::receipt::{Received, problems};
+use crate::papers::receipt::{self, Received};
 use crate::papers::{Paper, sheet};
 use crate::reading;
 use crate::t;
+
+/// So many sentences that are only shown are printed.
+const NOTED: usize = 20;
 
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
@@ -39,12 +43,12 @@ pub fn enter<G: Played>(
     cx: &mut Desk<'_, '_>,
     seat: &str,
     file: Option<&Path>,
-    in_time: bool,
+    (in_time, how): (bool, How),
     format: Option<Format>,
     yes: bool,
 ) -> Done {
     if file.is_none() && cx.machine.look.asks {
-        return by_hand::<G>(cx, seat, in_time, format, yes);
+        return by_hand::<G>(cx, seat, (in_time, how), format, yes);
     }
     let bytes = files::read(cx.machine, file, MAX_MESSAGE)?;
     let source = file.and_then(Path::file_name);
@@ -58,6 +62,7 @@ pub fn enter<G: Played>(
         bytes: &bytes,
         came: came(in_time),
         added: false,
+        how,
     };
     asked::<G>(cx, mail, format, yes)
 }
@@ -75,7 +80,7 @@ fn came(in_time: bool) -> Came {
 fn by_hand<G: Played>(
     cx: &mut Desk<'_, '_>,
     seat: &str,
-    in_time: bool,
+    (in_time, how): (bool, How),
     format: Option<Format>,
     yes: bool,
 ) -> Done {
@@ -105,6 +110,7 @@ fn by_hand<G: Played>(
             bytes: &text,
             came: came(in_time),
             added: false,
+            how,
         };
         let code = match asked::<G>(cx, mail, format, yes) {
             Ok(0) => return Ok(0),
@@ -128,8 +134,9 @@ fn asked<G: Played>(
     yes: bool,
 ) -> Done {
     let texts = cx.texts;
+    let mut gesture = Gesture::default();
     if cx.machine.look.asks {
-        let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
+        let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, &[], true, texts))?;
         cx.shows_reading(&ahead, mail.bytes);
         if let Some(other) = &ahead.other {
             let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
@@ -143,7 +150,7 @@ fn asked<G: Played>(
             offer(cx, &question, yes)?;
         }
         let own = G::own(&ahead.campaign.setup) == Some(ahead.seat);
-        if ahead.status != Status::Rejected && !own {
+        if ahead.status.stands() && !own {
             ask_sheet::<G>(cx, yes)?;
         }
         if ahead.replaces {
@@ -151,8 +158,17 @@ fn asked<G: Played>(
             let question = cx.texts.get("confirm-replace");
             offer(cx, &question, yes)?;
         }
+        gesture = settling::gesture(cx, &ahead, mail.bytes, yes)?;
     }
-    take::<G>(cx, mail, format)
+    let entered = entered::<G>(cx, mail, &[])?;
+    let after = match gesture == Gesture::Plain {
+        true => entered,
+        false => {
+            told::<G>(cx, &entered);
+            settling::settle::<G>(cx, entered, &gesture)?
+        }
+    };
+    said::<G>(cx, &after, format)
 }
 
 /// The first orders of another seat than the arbiter's own end the time of the opening sheet.
@@ -167,10 +183,8 @@ pub(super) fn ask_sheet<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Result<(
     offer(cx, &question, yes)
 }
 
-/// Takes a message and prints its receipt.
-fn take<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>, format: Option<Format>) -> Done {
-    let entered = entered::<G>(cx, mail)?;
-    receipt::<G>(cx, &entered, format)?;
+/// Says what the arbiter alone is told of a message.
+pub(super) fn told<G: Played>(cx: &mut Desk<'_, '_>, entered: &Entered<G>) {
     for remarked in &entered.arbiter {
         let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
         let note = t!(
@@ -181,16 +195,52 @@ fn take<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>, format: Option<Format>
         );
         cx.note(&note);
     }
+    // It waits for nothing: it is said where somebody reads it. Who writes more below his signature is read by himself.
+    let most = if cx.machine.look.asks { NOTED } else { 0 };
+    for remarked in entered.noted.iter().take(most) {
+        let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
+        let note = t!(
+            cx.texts,
+            "desk-noted",
+            line = remarked.line,
+            text = said.message
+        );
+        cx.note(&note);
+    }
+}
+
+/// Prints a message's receipt, and what the arbiter is told.
+pub(super) fn said<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    entered: &Entered<G>,
+    format: Option<Format>,
+) -> Done {
+    receipt::<G>(cx, entered, format)?;
+    told::<G>(cx, entered);
+    let asked = entered.open.iter().filter(|row| row.what != What::Told);
+    let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
+    if !rows.is_empty() {
+        let proposed = entered.open.iter().filter(|row| !row.proposals.is_empty());
+        let seat = entered.campaign.name(entered.seat).to_string();
+        let note = t!(
+            cx.texts,
+            "desk-rows-open",
+            seat = seat,
+            proposed = proposed.count(),
+            rows = rows.join(", ")
+        );
+        cx.note(&note);
+    }
     if entered.entry.is_some() {
         without_sheet::<G>(cx)?;
         let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
         let seat = entered.campaign.name(entered.seat).to_string();
-        tray::corrected::<G>(cx, &seat, Received::of(&entered, hash).paper(texts))?;
+        tray::corrected::<G>(cx, &seat, Received::of(entered, hash).paper(texts))?;
     }
-    Ok(match entered.status {
-        Status::Rejected => REFUSED,
-        Status::Ok | Status::Warned | Status::None => 0,
+    Ok(match entered.status.stands() {
+        false => REFUSED,
+        true => 0,
     })
 }
 
@@ -208,10 +258,15 @@ pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop
 }
 
 /// Enters a message.
-pub fn entered<G: Played>(cx: &mut Desk<'_, '_>, mail: Mail<'_>) -> Result<Entered<G>, Stop> {
+/// `taken` are the rows that it settles.
+pub fn entered<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    mail: Mail<'_>,
+    taken: &[u32],
+) -> Result<Entered<G>, Stop> {
     let texts = cx.texts;
     let did = cx.did.clone();
-    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, false, texts))?;
+    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, false, texts))?;
     // What was refused is not done, whatever the arbiter was told of it.
     if entered.entry.is_none() {
         cx.did = did;
@@ -247,8 +302,27 @@ pub fn receipt<G: Played>(
     }
     let mut value = paper.view;
     if let Value::Object(value) = &mut value {
-        let arbiter = problems(&entered.arbiter, &entered.campaign.setup, cx.texts);
-        value.insert("arbiter".to_owned(), arbiter.into());
+        let (setup, texts) = (&entered.campaign.setup, cx.texts);
+        // Its number is the arbiter's: they count what he alone is told, too.
+        let numbered = |told: &[Remarked<Remark<G>>], mut said: Vec<Value>| {
+            let problems = told.iter().filter(|told| told.level != Level::Note);
+            for (told, said) in problems.zip(&mut said) {
+                let row = rows::row_of(&entered.open, told, setup, texts);
+                said["row"] = json!(row.map(|row| row.n));
+            }
+            Value::from(said)
+        };
+        let problems = value.remove("problems");
+        let said = problems.and_then(|said| said.as_array().cloned());
+        let said = numbered(&entered.remarks, said.unwrap_or_default());
+        value.insert("problems".to_owned(), said);
+        let arbiter = receipt::problems(&entered.arbiter, setup, texts);
+        value.insert("arbiter".to_owned(), numbered(&entered.arbiter, arbiter));
+        let noted = entered.noted.iter().filter_map(|told| {
+            let row = told.remark.row()?;
+            Some(json!({ "line": told.line, "text": row.quote }))
+        });
+        value.insert("noted".to_owned(), noted.collect());
     }
     cx.out().value(&value)?;
     Ok(0)
@@ -300,7 +374,15 @@ pub fn again<G: Played>(
     };
     let word_line = told.as_ref().map_or(0, |told| told.word_line);
     let told = told.map(|told| told.remarks).unwrap_or_default();
-    let remarks = [&told, remarks].concat();
+    let open = cx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
+    // What was settled since is asked no more, and what another message was asked still is.
+    let asked = |told: &&Remarked<Remark<G>>| {
+        let row = told.remark.row();
+        row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
+    };
+    let told: Vec<_> = told.iter().filter(asked).cloned().collect();
+    let still = rows::still(&open, &told);
+    let remarks = [&told, remarks, &still].concat();
     let (campaign, set, hash) = match sent {
         Some(sent) => {
             let (campaign, hash) = waits::<G>(cx, seat, season, sent.entry)?;
@@ -313,6 +395,8 @@ pub fn again<G: Played>(
     };
     let status = match hash {
         None => Status::Rejected,
+        // A message that came after what stands waits.
+        Some(_) if !still.is_empty() && !set.warned => Status::Held,
         Some(_) => Status::of(&set),
     };
     let received = Received {
@@ -330,12 +414,14 @@ pub fn again<G: Played>(
 pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::Receipt { seat, format } => {
-            cx.see::<G, _>(|_, campaign| {
+            cx.see::<G, _>(|seen, campaign| {
                 let at = crate::desk::seat(&campaign, seat)?;
                 let seat = campaign.name(at).clone();
-                match campaign.this.sets[at.at()] {
-                    Some(_) => Ok(()),
-                    None => Err(Refusal::NothingStands { seat }.into()),
+                let asked = rows::open(seen, &campaign, at)?;
+                let asked = asked.iter().any(|row| row.what != What::Told);
+                match campaign.this.sets[at.at()].is_some() || asked {
+                    true => Ok(()),
+                    false => Err(Refusal::NothingStands { seat }.into()),
                 }
             })?;
             let paper = again::<G>(cx, seat, &[])?;
@@ -349,79 +435,16 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
         } => take_out::<G>(cx, seat, &[], *mistaken, *yes),
         OrdersVerb::Drop { seat, lines, yes } => take_out::<G>(cx, seat, lines, false, *yes),
         OrdersVerb::Add {
-            seat, line, format, ..
-        } => add::<G>(cx, seat, line, *format),
+            seat,
+            lines,
+            row,
+            format,
+            ..
+        } => settling::add::<G>(cx, seat, (lines, row), *format),
+        OrdersVerb::Take {
+            seat, rows, format, ..
+        } => settling::take::<G>(cx, seat, rows, *format),
         OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
-    }
-}
-
-/// Adds an order to what stands, as the arbiter reads a message.
-fn add<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, line: &str, format: Option<Format>) -> Done {
-    let mut lines = cx.see::<G, _>(|_, campaign| {
-        let seat = crate::desk::seat(&campaign, typed)?;
-        let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
-        let waits = campaign.waits[seat.at()].as_ref();
-        let standing = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
-        let lines = standing.unwrap_or_default().into_iter();
-        Ok(lines.map(|line| line.order).collect::<Vec<_>>())
-    })?;
-    lines.push(line.to_owned());
-    let text = lines.join("\n");
-    let mail = Mail {
-        seat: typed,
-        source: enter::ADDED,
-        bytes: text.as_bytes(),
-        came: Came::Now,
-        added: true,
-    };
-    let texts = cx.texts;
-    let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, true, texts))?;
-    lines.pop();
-    if !cx.see::<G, _>(|_, before| Ok(adds(&before, &ahead, &lines)))? {
-        return Err(Stop::Said(not_added(&ahead, (lines.len(), line), texts)));
-    }
-    take::<G>(cx, mail, format)
-}
-
-/// Whether anything of a seat's is other after a line that the arbiter adds to these.
-fn adds<G: Played>(before: &Campaign<G>, ahead: &Entered<G>, lines: &[String]) -> bool {
-    let (seat, set) = (ahead.seat, &ahead.set);
-    let texts = Texts::of_rulebook(before.langs[seat.at()], G::NAME);
-    let orders = set.orders.as_ref();
-    let orders = orders.map(|answer| G::answer(&before.setup, answer, texts));
-    let mut orders = orders.iter().flatten().map(|line| &line.order);
-    let blank = || before.blank_set(seat);
-    let stood = before.this.sets[seat.at()].as_ref();
-    let stood = stood.map_or_else(blank, |sent| sent.set.clone());
-    let rest = |set: &Set<G>| (set.word.clone(), set.none, set.provisional);
-    ahead.entry.is_some()
-        && (!orders.by_ref().eq(lines)
-            || rest(set) != rest(&stood)
-            || set.beforehand != stood.beforehand)
-}
-
-/// Why a line adds nothing: what its player would be told of it, or its arbiter.
-fn not_added<G: Played>(ahead: &Entered<G>, (above, line): (usize, &str), texts: &Texts) -> Said {
-    let setup = &ahead.campaign.setup;
-    let all = || ahead.remarks.iter().chain(&ahead.arbiter);
-    let own = |one: &&Remarked<Remark<G>>| one.line as usize > above;
-    let why = all()
-        .find(own)
-        .or_else(|| all().find(|one| one.line == 0 && one.level == Level::Error));
-    let none = Remark::Read(reading::Remark::NotUnderstood);
-    let why = why.map_or(&none, |one| &one.remark);
-    let why = Some(why.say(setup, texts));
-    Said {
-        message: t!(
-            texts,
-            "desk-not-added",
-            line = line,
-            why = why.as_ref().map_or("", |why| why.message.as_str())
-        ),
-        help: match why {
-            Some(why) if !why.help.is_empty() => why.help,
-            _ => texts.get("desk-not-added-help"),
-        },
     }
 }
 

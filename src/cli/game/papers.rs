@@ -11,6 +11,7 @@ use super::super::confirm::confirm;
 use super::super::{Desk, Done, Stop, files};
 use super::books;
 use crate::bulletin::Format as PaperFormat;
+use crate::campaign::beside::What;
 use crate::campaign::{Phase, beside, entries, entry};
 use crate::chance::Digest;
 use crate::desk::Refusal;
@@ -273,9 +274,9 @@ pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
 /// `remarks`: what the arbiter alone is told of messages, until it is settled.
 pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> Done {
     let texts = cx.texts;
-    if let Some(RemarksVerb::Clear { seat }) = verb {
+    if let Some(RemarksVerb::Clear { seat, rows }) = verb {
         let seat = seat.as_deref();
-        let (season, settled) = cx.work::<G, _>(|hand| desk::enter::settled::<G>(hand, seat))?;
+        let (season, settled) = cx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
         let line = t!(texts, "remarks-settled", n = settled);
         return cx.say(
             &line,
@@ -311,14 +312,27 @@ pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done 
                 continue;
             }
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            if let Some(mut text) = letter::reminder(&campaign, seat, &now, texts) {
-                // Something came, and nothing of it was taken.
-                let name = campaign.name(seat);
-                let open = campaign.phase == Some(Phase::Open);
-                if open && unread.iter().any(|told| *told.seat == **name) {
-                    text = format!("{text} {}", texts.get("reminder-orders-again"));
-                }
-                reminders.push((campaign.name(seat).to_string(), text));
+            let name = campaign.name(seat);
+            let own = unread.iter().filter(|row| *row.seat == **name);
+            let own: Vec<_> = own
+                .filter(|_| campaign.phase == Some(Phase::Open))
+                .collect();
+            let asked = own.iter().filter(|row| row.what != What::Told);
+            let quotes: Vec<&str> = asked.map(|row| row.quote.as_str()).collect();
+            let asked = (!quotes.is_empty()).then(|| {
+                let (n, quotes) = (quotes.len(), quotes.join(&texts.get("asked-and")));
+                t!(texts, "reminder-asked", n = n, quotes = quotes)
+            });
+            // Something came, and nothing of it was taken.
+            let again = || (!own.is_empty()).then(|| texts.get("reminder-orders-again"));
+            let text = letter::reminder(&campaign, seat, &now, texts);
+            let more = match text {
+                Some(_) => asked.or_else(again),
+                None => asked,
+            };
+            let text: Vec<String> = text.into_iter().chain(more).collect();
+            if !text.is_empty() {
+                reminders.push((name.to_string(), text.join(" ")));
             }
         }
         Ok(reminders)

@@ -3,7 +3,7 @@
 use super::super::Desk;
 use super::super::shown::{Mark, Piece, Read, Reading};
 use crate::bulletin::colon;
-use crate::desk::enter::{Entered, Status};
+use crate::desk::enter::Entered;
 use crate::engine::words::{Line, Words};
 use crate::engine::{Level, Remarked};
 use crate::games::Played;
@@ -11,6 +11,7 @@ use crate::letter;
 use crate::letter::envelope::envelope;
 use crate::locale::Texts;
 use crate::locale::said::Said;
+use crate::reading::alternatives;
 use crate::t;
 
 /// How a message was read, or would be.
@@ -21,7 +22,7 @@ pub fn reading<G: Words>(entered: &Entered<G>, bytes: &[u8], texts: &Texts) -> R
     let text = text.unwrap_or_default();
     let mut marks = Vec::new();
     // Where nothing of it stands, what stands is of another message.
-    if entered.status != Status::Rejected {
+    if entered.status.stands() {
         let orders = entered.set.orders.as_ref();
         let orders = orders.map(|orders| G::answer(setup, orders, texts));
         let order = |line: &Line| {
@@ -31,7 +32,7 @@ pub fn reading<G: Words>(entered: &Entered<G>, bytes: &[u8], texts: &Texts) -> R
                 order = &*line.order,
                 cost = line.cost
             );
-            (line.line, mark(Read::Order, said, ""))
+            (entered.line(line), mark(Read::Order, said, ""))
         };
         marks.extend(orders.iter().flatten().map(order));
         if entered.set.none {
@@ -50,11 +51,24 @@ pub fn reading<G: Words>(entered: &Entered<G>, bytes: &[u8], texts: &Texts) -> R
     }
     for remarked in &entered.remarks {
         let read = match remarked.level {
+            Level::Error if remarked.remark.proposals().is_some() => Read::Asked,
             Level::Error => Read::Refused,
             Level::Warning | Level::Unprovable => Read::Doubtful,
             Level::Note => Read::Said,
         };
-        marks.push(remark(remarked, read, |remark| remark.say(setup, texts)));
+        let mut said = remark(remarked, read, |remark| remark.say(setup, texts));
+        if read == Read::Asked {
+            // The arbiter sends nothing back: he takes it, or does not.
+            let proposals = remarked.remark.proposals().unwrap_or_default();
+            said.1.help = proposed(proposals, texts);
+        }
+        marks.push(said);
+    }
+    for remarked in &entered.noted {
+        let said = |remark: &crate::engine::words::Remark<G>| remark.say(setup, texts);
+        let (line, mut said) = remark(remarked, Read::Noted, said);
+        said.help = String::new();
+        marks.push((line, said));
     }
     for remarked in &entered.arbiter {
         let said = |remark: &crate::engine::words::Remark<G>| remark.say(setup, texts);
@@ -80,6 +94,16 @@ pub fn reading<G: Words>(entered: &Entered<G>, bytes: &[u8], texts: &Texts) -> R
         lines,
         rest,
     }
+}
+
+/// What is proposed, for the arbiter.
+pub fn proposed(proposals: &[String], texts: &Texts) -> String {
+    t!(
+        texts,
+        "reading-proposed",
+        n = proposals.len(),
+        proposals = alternatives(proposals, texts)
+    )
 }
 
 fn mark(read: Read, text: String, help: &str) -> Mark {

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::super::args::{
     ChooseVerb, Command, DeadlineArgs, DeadlineOf, HowArgs, OrdersVerb, RemarksVerb, RollArgs,
-    SeasonVerb, SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, to_stand,
+    SeasonVerb, SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, row, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
@@ -216,14 +216,30 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             seat: seat()?,
             file: stdin(),
             in_time: fields.get("in-time").is_some(),
+            add: fields.get("how") == Some("add"),
+            replace: fields.get("how") == Some("replace"),
             yes: false,
             format: None,
         },
+        "take" => {
+            let rows = fields.all("row").map(row).collect::<Result<Vec<_>, _>>();
+            let rows = rows.map_err(|_| missing)?;
+            Command::Orders {
+                verb: OrdersVerb::Take {
+                    seat: seat()?,
+                    all: rows.is_empty(),
+                    rows,
+                    yes: false,
+                    format: None,
+                },
+            }
+        }
         "add" => Command::Orders {
             verb: OrdersVerb::Add {
                 yes: false,
                 seat: seat()?,
-                line: text("line")?,
+                lines: text("line")?.lines().map(str::to_owned).collect(),
+                row: fields.number("settles").into_iter().collect(),
                 format: None,
             },
         },
@@ -252,6 +268,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         "settled" => Command::Remarks {
             verb: Some(RemarksVerb::Clear {
                 seat: fields.get("seat").map(str::to_owned),
+                rows: fields.number("row").into_iter().collect(),
             }),
         },
         "mail" => {
@@ -343,6 +360,8 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     path: heap.path().to_owned(),
                     in_time: fields.get("in-time").map(|_| Vec::new()),
                     late: Vec::new(),
+                    add: Vec::new(),
+                    replace: Vec::new(),
                     yes: false,
                 },
                 _ => Command::World {

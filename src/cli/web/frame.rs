@@ -165,10 +165,17 @@ impl Frame {
         self.t(match mark.read {
             Read::Order => "web-mark-order",
             Read::Refused => "web-mark-refused",
+            Read::Asked => "web-mark-asked",
+            Read::Noted => "web-mark-noted",
             Read::Doubtful => "web-mark-doubtful",
             Read::Said => "web-mark-said",
             Read::Arbiter => "web-mark-arbiter",
         })
+    }
+
+    /// What a row to be settled is called.
+    pub(super) fn row(&self, n: &u32, line: &u32) -> String {
+        glued(&t!(self.texts, "web-row", row = *n, line = *line))
     }
 
     /// The heading of a message that came before the last one.

@@ -9,10 +9,12 @@ use super::super::{Desk, Stop};
 use super::house::House;
 use super::run::see;
 use crate::bulletin::Map;
+use crate::campaign::beside::{Remark, What};
 use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
-use crate::desk::enter;
+use crate::desk::form::form;
 use crate::desk::post::book;
+use crate::desk::{enter, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
 use crate::engine::store::{defect, undone};
@@ -22,8 +24,8 @@ use crate::games::{Played, with_game};
 use crate::locale::Texts;
 use crate::papers::audit::{self, SeatState};
 use crate::papers::bulletin;
-use crate::papers::for_arbiter;
 use crate::papers::receipt::number;
+use crate::reading::alternatives;
 use crate::t;
 
 /// Calls a function of a game's with the game of the campaign.
@@ -136,10 +138,43 @@ pub struct SeatView {
     pub waits: bool,
     pub word: String,
     pub addresses: String,
-    /// What the arbiter was told of its messages and has not settled.
-    pub told: Vec<String>,
+    /// What of its messages is to be settled.
+    pub open: Vec<OpenRow>,
+    /// Lines that the seat may write, as its order sheet gives them.
+    pub lines_to_write: Vec<String>,
     /// Its messages of the season, the last one first.
     pub messages: Vec<Sent>,
+}
+
+/// A row to be settled.
+pub struct OpenRow {
+    pub n: u32,
+    pub line: u32,
+    pub text: String,
+    /// Whether the player is asked.
+    pub asked: bool,
+    /// As it is typed in the first place: what is proposed, or what was written.
+    pub typed: String,
+    /// Each proposal, as `orders take` names it, and in a line.
+    pub proposals: Vec<(String, String)>,
+}
+
+impl OpenRow {
+    fn of(row: &Remark, texts: &Texts) -> OpenRow {
+        let proposals = (1..).zip(&row.proposals);
+        let proposals = proposals.map(|(k, one): (usize, &String)| {
+            let said = alternatives(std::slice::from_ref(one), texts);
+            (format!("{}.{k}", row.n), said)
+        });
+        OpenRow {
+            n: row.n,
+            line: row.line,
+            text: row.text.clone(),
+            asked: row.what != What::Told,
+            typed: row.proposals.first().unwrap_or(&row.quote).clone(),
+            proposals: proposals.collect(),
+        }
+    }
 }
 
 /// A message that was entered, and how it was read.
@@ -192,8 +227,9 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         let addresses = book(seen.tx, &campaign)?.into_iter();
         let addresses = addresses.filter(|(of, _)| *of == seat);
         let addresses: Vec<String> = addresses.map(|(_, address)| address).collect();
-        let told = beside::remarks(seen.tx, campaign.season)?;
-        let told = told.iter().filter(|told| *told.seat == *name);
+        let open = rows::open(seen, &campaign, seat)?;
+        let own = Texts::of_rulebook(campaign.langs[at], G::NAME);
+        let sheet = form(&campaign, seat, own).answers.into_iter();
         Ok(Some(SeatView {
             lang: campaign.langs[at].code(),
             waits,
@@ -203,7 +239,8 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
                 .collect(),
             word: campaign.this.words[at].clone(),
             addresses: addresses.join("\n"),
-            told: told.map(|told| for_arbiter(told, texts)).collect(),
+            open: open.iter().map(|row| OpenRow::of(row, texts)).collect(),
+            lines_to_write: sheet.map(|(write, _)| write).collect(),
             messages,
             name: name.to_string(),
         }))

@@ -98,13 +98,11 @@ pub enum Remark {
     /// Of an order.
     Order(accept::Remark),
     /// Of how it was read.
-    Asked(reading::Asked),
+    Read(crate::reading::Remark),
     /// A false answer that cannot be given (H10).
     Choice(Misgiven),
     /// The nation has no notice of that number.
     NoSuchNotice { notice: u32, count: usize },
-    /// Who writes and what about, the title or the signature name another nation.
-    OfAnother { nation: Name },
     /// What is chosen about a notice does not read.
     NoChoice { text: String },
     /// Nothing of that kind is asked now.
@@ -396,7 +394,7 @@ impl Played for Antiquity {
                     number: row.row,
                     seat: row.nation,
                     order: match row.reading {
-                        Ok((_, draft)) => Ok(words::cells(row.line, draft, row.told)),
+                        Ok((_, draft)) => Ok(words::cells(setup, draft)),
                         Err(fault) => Err((row.column, fault.say(texts))),
                     },
                 })

@@ -367,7 +367,7 @@ mod tests {
     use super::*;
     use crate::campaign::{CampaignError, FixedClock};
     use crate::chance::{CampaignKey, SeededEntropy};
-    use crate::desk::enter::{Came, Mail, enter};
+    use crate::desk::enter::{Came, How, Mail, enter};
     use crate::desk::{Hand, errata, make, roll, season, world};
     use crate::games::antiquity::change::{Change, World};
     use crate::games::antiquity::setup::MARE_NOSTRUM;
@@ -403,8 +403,9 @@ mod tests {
                 bytes: text.as_bytes(),
                 came: Came::Now,
                 added: false,
+                how: How::Plain,
             };
-            enter::<Antiquity>(hand, mail, false, Texts::of(Lang::Fr)).unwrap();
+            enter::<Antiquity>(hand, mail, &[], false, Texts::of(Lang::Fr)).unwrap();
         }
         roll::lock::<Antiquity>(hand, 1).unwrap();
         roll::roll::<Antiquity>(hand, 1, roll::Beacon::Unsaid).unwrap();

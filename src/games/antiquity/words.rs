@@ -22,7 +22,7 @@ use super::{Antiquity, Remark, reading};
 use crate::bulletin::{Document, WITHHELD, colon};
 use crate::engine::body::Die;
 use crate::engine::purse;
-use crate::engine::words::{Draws, Line, Notice, Otherwise, Question, Read, Words, Written};
+use crate::engine::words::{Draws, Line, Meets, Notice, Otherwise, Question, Read, Words, Written};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::said::Said;
@@ -33,7 +33,7 @@ use crate::t;
 impl From<Remark> for engine::words::Remark<Antiquity> {
     fn from(remark: Remark) -> engine::words::Remark<Antiquity> {
         match remark {
-            Remark::Asked(reading::Asked::Read(read)) => engine::words::Remark::Read(read),
+            Remark::Read(read) => engine::words::Remark::Read(read),
             rule => engine::words::Remark::Rule(rule),
         }
     }
@@ -58,12 +58,9 @@ fn orders(
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
         confirms: message.finality == Some(Finality::Final),
-        other: message.other.clone(),
+        other: message.other,
         ..Read::default()
     };
-    let other = message.other.map(|nation| Remark::OfAnother { nation });
-    read.remarks
-        .extend(other.map(|of| Remarked::warning(0, of)));
     let told = message.told.iter().map(|(line, ..)| *line);
     let stops = message.stops.iter().map(|stop| stop.line);
     let words = message.lines.iter().map(|line| line.line);
@@ -75,7 +72,7 @@ fn orders(
             To::Player => (&mut read.remarks, Level::Warning),
             To::Arbiter => (&mut read.arbiter, Level::Warning),
         };
-        list.push(Remarked::new(line, level, Remark::Asked(asked)));
+        list.push(Remarked::new(line, level, Remark::Read(asked)));
     }
     let mut lines = Vec::new();
     for line in message.lines {
@@ -112,11 +109,9 @@ fn orders(
 }
 
 /// An order read from the cells of a row.
-pub fn cells(line: String, draft: reading::Draft, told: Vec<reading::Asked>) -> Written<Antiquity> {
+pub fn cells(setup: &Setup, draft: reading::Draft) -> Written<Antiquity> {
+    let line = reading::Reader::new(setup).line(Lang::Fr, &draft);
     let mut read = Read::default();
-    let told = told.into_iter().map(Remark::Asked);
-    read.remarks
-        .extend(told.map(|asked| Remarked::warning(1, asked)));
     let mut drafted = Drafted::default();
     match draft {
         reading::Draft::Word(word) => read.word = Some(word.to_string()),
@@ -355,6 +350,18 @@ impl Words for Antiquity {
                 .map(|(question, _)| question.canonical())
                 .collect(),
             perhaps: Vec::new(),
+        }
+    }
+
+    fn meets(stands: &Line, new: &Line) -> Meets {
+        let about = |line: &Line| {
+            let part = |name: &str| line.json[name].clone();
+            ["order", "target", "kind", "subject"].map(part)
+        };
+        match (about(stands) == about(new), new.json["order"].as_str()) {
+            (true, Some("attempt")) => Meets::Same,
+            (true, Some("protection")) => Meets::Instead,
+            _ => Meets::Apart,
         }
     }
 

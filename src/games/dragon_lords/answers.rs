@@ -12,7 +12,7 @@ use crate::games::dragon_lords::reading::Line;
 use crate::games::dragon_lords::remark;
 use crate::games::dragon_lords::turn::{Choice, admit};
 use crate::games::dragon_lords::world::Presence;
-use crate::reading::orders::Total;
+use crate::reading::message::Total;
 
 /// An order that stands, on a line of its message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +73,6 @@ impl From<Answer> for Draft {
                 let lines = orders.into_iter().map(|o| Line {
                     line: o.line,
                     draft: o.order.into(),
-                    price: None,
                 });
                 Draft::Orders {
                     lines: lines.collect(),
@@ -129,7 +128,7 @@ pub fn admitted(view: &View, draft: Draft) -> Verdict<DragonLords> {
     };
     let drafts: Vec<_> = lines.iter().map(|l| (l.line, l.draft.clone())).collect();
     let found = accept(&desk, &drafts);
-    let remarks = remark::of_orders(lines, *total, &found);
+    let remarks = remark::of_orders(*total, &found);
     let remarks: Vec<_> = remarks
         .into_iter()
         .map(|p| Remarked::new(p.line, p.level, Remark::Order(p.remark)))

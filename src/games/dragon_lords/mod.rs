@@ -87,6 +87,8 @@ pub struct DragonLords;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Remark {
+    /// Of how it was read.
+    Read(crate::reading::Remark),
     /// Of an order.
     Order(remark::Remark),
     /// A choice that does not pass.
@@ -106,6 +108,7 @@ impl Spoken for Remark {
 
     fn say(&self, texts: &Texts) -> Said {
         match self {
+            Remark::Read(read) => read.say(texts),
             Remark::Order(remark) => remark.say(texts),
             Remark::Choice(fault) => fault.say(texts),
             Remark::NoChoice(misread) => misread.say(texts),

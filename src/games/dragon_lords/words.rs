@@ -17,7 +17,7 @@ use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
 use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wording};
 use crate::games::dragon_lords::reading::choice::{is_courtesy, understand};
-use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, print};
+use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, print, turning};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
@@ -45,7 +45,6 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
         confirms: message.finality == Some(Finality::Final),
-        other: message.other.clone(),
         ..Read::default()
     };
     for (line, to, asked) in message.told {
@@ -54,12 +53,7 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
             To::Player => (&mut read.remarks, Level::Warning),
             To::Arbiter => (&mut read.arbiter, Level::Warning),
         };
-        let remark = Remark::Order(remark::Remark::Asked(asked));
-        list.push(Remarked::new(line, level, remark));
-    }
-    if let Some(player) = message.other {
-        let remark = Remark::Order(remark::Remark::NamesAnother { player });
-        read.arbiter.push(Remarked::warning(0, remark));
+        list.push(Remarked::new(line, level, Remark::Read(asked)));
     }
     // The word is no order to the engine.
     let mut lines = Vec::new();
@@ -82,12 +76,7 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
 }
 
 /// A choice read from a letter: the one line of it that is one. With another that may turn it round none is taken.
-fn choice(
-    view: &View,
-    offered: &Pending,
-    (lang, season): (Lang, (u16, &str)),
-    letter: &Letter,
-) -> Read<DragonLords> {
+fn choice(view: &View, offered: &Pending, letter: &Letter) -> Read<DragonLords> {
     let city = view.world.cities.get(&offered.city).map(|c| c.hex);
     let mut read = Read::default();
     let (mut chosen, mut wrong) = (Vec::new(), None);
@@ -105,9 +94,8 @@ fn choice(
             }
         }
     }
-    let known = known(view);
-    let turning = Reader::new(&known, turn(lang, season)).turning(letter);
-    let turning = turning.into_iter().find(|(line, _)| !lines.contains(line));
+    let mut sentences = turning(letter).into_iter();
+    let turning = sentences.find(|(line, _)| !lines.contains(line));
     match (chosen.len(), wrong) {
         (1, _) if let Some((line, text)) = turning => {
             let (doubt, text) = (Doubt::Unsure, shown(text.trim()));
@@ -126,7 +114,10 @@ fn choice(
 
 impl From<Remark> for engine::words::Remark<DragonLords> {
     fn from(remark: Remark) -> engine::words::Remark<DragonLords> {
-        engine::words::Remark::Rule(remark)
+        match remark {
+            Remark::Read(read) => engine::words::Remark::Read(read),
+            rule => engine::words::Remark::Rule(rule),
+        }
     }
 }
 
@@ -195,9 +186,7 @@ impl Words for DragonLords {
     ) -> Read<Self> {
         let lang = Self::lang(setup, seat);
         match (ask, &view.offered) {
-            (Some(ask), Some(offered)) => {
-                choice(view, offered, (lang, (ask.season, ask.name)), letter)
-            }
+            (Some(_), Some(offered)) => choice(view, offered, letter),
             (Some(ask), None) => orders(view, lang, (ask.season, ask.name), letter),
             (None, _) => {
                 let remark = match view.out {

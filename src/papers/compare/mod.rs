@@ -363,8 +363,8 @@ impl<G: Words> Again<'_, G> {
         (seat, fewer): (Seat, usize),
         set: &Set<G>,
     ) -> bool {
-        // A later message that was refused is answered with what stands.
-        [Status::of(set), Status::Rejected]
+        // A later message that was refused or held is answered with what stands.
+        [Status::of(set), Status::Rejected, Status::Held]
             .into_iter()
             .any(|status| {
                 let received = Received {

@@ -4,7 +4,7 @@
 use serde_json::Value;
 
 use super::super::given::Given;
-use super::super::receipt::Received;
+use super::super::receipt::{Count, Received};
 use super::{lines, withheld};
 use crate::bulletin::{Markup, render};
 use crate::desk::enter::Status;
@@ -43,7 +43,11 @@ fn noted<G: Words>(given: &Given, received: &Received<'_, G>, fewer: usize, text
     // Any of each line, and in this order.
     let steps = [
         vec![reading::Remark::Confirmed],
-        vec![reading::Remark::ByArbiter, replaced],
+        vec![
+            reading::Remark::ByArbiter,
+            replaced,
+            reading::Remark::Joined,
+        ],
         vec![reading::Remark::NoWord],
         vec![reading::Remark::Same],
     ];
@@ -75,7 +79,7 @@ fn noted<G: Words>(given: &Given, received: &Received<'_, G>, fewer: usize, text
         let paper = || super::withhold::<G>(with.paper(texts), view);
         !remarks.is_empty()
             && match &given.json {
-                Some(json) => withheld::json(&without(json, &["arbiter"]), &paper().view),
+                Some(json) => withheld::json(&without(json, &["arbiter", "noted"]), &paper().view),
                 None => super::is(given, &paper()),
             }
     })
@@ -96,12 +100,16 @@ fn as_read<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -
     let remarked = received.status != Status::Ok;
     if let Some(json) = &given.json {
         let said = json.get("problems").and_then(Value::as_array);
-        let bare = |value: &Value| without(value, &["problems", "notes", "arbiter"]);
+        let bare =
+            |value: &Value| without(value, &["problems", "held", "notes", "arbiter", "noted"]);
         return said.is_some_and(|said| said.is_empty() || remarked)
             && withheld::json(&bare(json), &bare(&withheld_view(received, texts)));
     }
     Markup::ALL.into_iter().any(|markup| {
-        let none = render(&received.saying(0, Vec::new(), texts), markup);
+        let none = render(
+            &received.saying(Count::default(), Vec::new(), texts),
+            markup,
+        );
         let other = lines(&given.text)
             .zip(lines(&none))
             .find(|(a, b)| !withheld::like(a, b))
@@ -111,15 +119,22 @@ fn as_read<G: Words>(given: &Given, received: &Received<'_, G>, texts: &Texts) -
                 (lines(&given.text).collect(), lines(&none).collect());
             return alike(&text, &none);
         };
-        // How many lines were refused stands in the line that says how much was taken.
+        // How many lines were refused or asked stands in the line that says how much was taken.
         let numbers = other.split(|c: char| !c.is_ascii_digit());
-        let numbers = numbers.filter_map(|n| n.parse().ok());
+        let numbers: Vec<usize> = numbers.filter_map(|n| n.parse().ok()).chain([0]).collect();
+        let counts = numbers.iter().flat_map(|refused| {
+            let (refused, asked) = (*refused, numbers.iter());
+            asked.map(move |asked| Count {
+                refused,
+                asked: *asked,
+            })
+        });
         let mut mark = "x".to_owned();
         while none.contains(&mark) {
             mark.push('x');
         }
-        numbers.chain([0]).any(|refused| {
-            let marked = received.saying(refused, vec![mark.clone()], texts);
+        counts.into_iter().any(|count| {
+            let marked = received.saying(count, vec![mark.clone()], texts);
             lists(&given.text, &render(&marked, markup), &mark, markup)
         })
     })

@@ -405,8 +405,8 @@ impl Game for Antiquity {
         }
     }
 
-    fn message(&self, _: Seat) -> BoxedStrategy<Vec<Line>> {
-        steps::message()
+    fn message(&self, seat: Seat) -> BoxedStrategy<Vec<Line>> {
+        steps::message(seat)
     }
 
     fn sender() -> BoxedStrategy<Seat> {

@@ -1,6 +1,8 @@
 //! What the arbiter may type of this game, drawn at random: mostly what makes sense now, sometimes
 //! what does not.
 
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
@@ -127,12 +129,44 @@ fn bare(order: Line) -> Line {
     }
 }
 
-pub fn message() -> BoxedStrategy<Vec<Line>> {
+/// Whether a line ends a question about the one who writes, or about nobody in particular.
+fn ends_own(line: &Line, seat: &str) -> bool {
+    let Line::Stop(order) = line else {
+        return false;
+    };
+    matches!(&**order, Line::Attempt { target, .. } if *target == seat || target.is_empty())
+}
+
+/// What a line asks; a province says whose it is.
+fn question(line: &Line) -> Option<String> {
+    match line {
+        Line::Attempt {
+            kind,
+            subject: subject @ Subject::Province(_),
+            ..
+        } => Some(format!("{kind} {subject:?}")),
+        Line::Attempt {
+            target,
+            kind,
+            subject,
+            ..
+        } => Some(format!("{target} {kind} {subject:?}")),
+        Line::Each(order) => question(order),
+        _ => None,
+    }
+}
+
+pub fn message(seat: &'static str) -> BoxedStrategy<Vec<Line>> {
     let word =
         select(&["alea", "gare au gui", "vent de sud"][..]).prop_map(|w| Line::Word(w.to_owned()));
     let orders = (prop::collection::vec(line(), 0..7), prop::option::of(word));
     prop_oneof![
-        9 => orders.prop_map(|(mut lines, word)| {
+        9 => orders.prop_map(move |(mut lines, word)| {
+            // The same question twice in a message is asked, and neither stands (H6).
+            let mut seen = BTreeSet::new();
+            lines.retain(|line| question(line).is_none_or(|asked| seen.insert(asked)));
+            // What nobody may ask is no standing order either: its end would hold the message.
+            lines.retain(|line| !ends_own(line, seat));
             lines.extend(word);
             if lines.is_empty() {
                 lines.push(Line::Nothing);

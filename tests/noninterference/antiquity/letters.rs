@@ -161,11 +161,7 @@ pub fn sent(rng: &mut Rng, known: &Known, lang: Lang, stand: Stand<'_>) -> Vec<S
             let mut all = all;
             // With a set before it, a message with an error would be refused whole (H21).
             if !first && rng.often(20) {
-                all.push(match rng.below(3) {
-                    // The same question again (H6).
-                    0 if !asked.is_empty() => all[0].clone(),
-                    _ => bad_line(rng, known, lang),
-                });
+                all.push(bad_line(rng, known, lang));
             }
             out.push(Sent::Message(letter(rng, lang, &all)));
         }

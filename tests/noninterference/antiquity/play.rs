@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock as _};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{self, Came, Entered, Mail};
+use arbitre::desk::enter::{self, Came, Entered, How, Mail};
 use arbitre::desk::import::{self, Row};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::withdraw;
@@ -228,8 +228,9 @@ impl Game<'_, '_> {
             bytes,
             came: Came::Now,
             added: false,
+            how: How::Plain,
         };
-        enter::enter(&mut self.hand(), mail, false, texts)
+        enter::enter(&mut self.hand(), mail, &[], false, texts)
     }
 
     /// A message; its receipt is the reader's if it is his.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{Came, Entered, Mail, enter};
+use arbitre::desk::enter::{Came, Entered, How, Mail, enter};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::{self, Hand, Stopped, roll, undo};
 use arbitre::engine::Game as _;
@@ -175,9 +175,10 @@ impl Game<'_, '_> {
             bytes: text.as_bytes(),
             came: Came::Now,
             added: false,
+            how: How::Plain,
         };
         let texts = texts(self.known.lang);
-        enter(&mut self.hand(), mail, false, texts)
+        enter(&mut self.hand(), mail, &[], false, texts)
     }
 
     /// Gives what is the arbiter's of it: every draw and what truly happened.

@@ -11,8 +11,9 @@ use super::super::confirm::{ask, ask_one_of, confirm, offer, whether};
 use super::super::output::{Output, harmless};
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
+use super::settling::{self, Gesture};
 use super::{orders, tray};
-use crate::desk::enter::{Mail, Status};
+use crate::desk::enter::{How, Mail};
 use crate::desk::post::{self, Fate, Posted, Sorted};
 use crate::engine::Seat;
 use crate::engine::body::Timed;
@@ -26,12 +27,15 @@ use crate::papers::FORMAT;
 use crate::papers::receipt::Received;
 use crate::t;
 
-/// Which rows came in time, and which late, as the arbiter says when he calls the command.
+/// What the arbiter says of rows when he calls the command: which came in time, and which late.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Rows {
     /// No rows are all of them.
     pub in_time: Option<Vec<usize>>,
     pub late: Vec<usize>,
+    /// They are added to what stands, or stand in its place.
+    pub add: Vec<usize>,
+    pub replace: Vec<usize>,
 }
 
 pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
@@ -47,11 +51,6 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
         (sorted, said) = whose::<G>(cx, sorted, &list, &mut remembered)?;
         (sorted, said) = turned::<G>(cx, sorted, &list, said)?;
     }
-    let waiting = sorted.iter().filter(|mail| left(mail)).count();
-    let fitting = sorted.iter().filter(|mail| fits(&mail.fate)).count();
-    let replaces =
-        |mail: &Sorted<G>| matches!(&mail.fate, Fate::Taken(entered) if entered.replaces);
-    let replaced = sorted.iter().filter(|mail| replaces(mail)).count();
     // Before a question it is looked at; where nobody is asked it is said once it is done.
     let table = list(cx, &sorted)?;
     let asks = cx.machine.look.asks;
@@ -63,6 +62,22 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             cx.shows_reading(entered, &mail.posted.bytes);
         }
     }
+    let gestures = gestures::<G>(cx, &sorted, yes)?;
+    let goes = |(row, mail): (usize, &Sorted<G>)| {
+        fits(&mail.fate) && gestures.get(row).is_none_or(Option::is_some)
+    };
+    let declined = gestures.iter().filter(|gesture| gesture.is_none()).count();
+    let waiting = sorted.iter().filter(|mail| left(mail)).count() + declined;
+    let fitting: Vec<&Sorted<G>> = sorted
+        .iter()
+        .enumerate()
+        .filter(|of| goes(*of))
+        .map(|of| of.1)
+        .collect();
+    let replaces =
+        |mail: &&&Sorted<G>| matches!(&mail.fate, Fate::Taken(entered) if entered.replaces);
+    let replaced = fitting.iter().filter(replaces).count();
+    let fitting = fitting.len();
     if fitting > 0 {
         let own = cx.see::<G, _>(|_, campaign| Ok(G::own(&campaign.setup)))?;
         let others = sorted
@@ -85,8 +100,9 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
     }
     let (mut drafts, mut views) = (Vec::new(), Vec::new());
     let (mut entered, mut rejected) = (0, 0);
-    for (row, mail) in (1..).zip(sorted) {
-        let (Some(seat), true) = (mail.seat, fits(&mail.fate)) else {
+    let going: Vec<bool> = sorted.iter().enumerate().map(goes).collect();
+    for ((row, mail), (goes, gesture)) in (1..).zip(sorted).zip(going.into_iter().zip(gestures)) {
+        let (Some(seat), true, Some(gesture)) = (mail.seat, goes, gesture) else {
             views.push(view::<G>(cx, row, &mail)?);
             continue;
         };
@@ -97,8 +113,9 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             bytes: &mail.posted.bytes,
             came: mail.posted.came(),
             added: false,
+            how: mail.posted.said.how,
         };
-        let taken = match orders::entered::<G>(cx, taken) {
+        let taken = match orders::entered::<G>(cx, taken, &[]) {
             Ok(taken) => taken,
             // It fitted when it was looked at, and another command came between.
             Err(stop @ Stop::Refused(_)) => {
@@ -122,6 +139,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             Some(_) => entered += 1,
             None => rejected += 1,
         }
+        let taken = settling::settle::<G>(cx, taken, &gesture)?;
         views.push(view::<G>(cx, row, &mail)?);
         let texts = cx.texts_of::<G>(taken.campaign.langs[seat.at()]);
         let paper = Received::of(&taken, taken.entry.as_ref().map(|entry| entry.hash)).paper(texts);
@@ -148,30 +166,62 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
     Ok(code)
 }
 
-fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>, Stop> {
-    cx.work::<G, _>(|hand| post::sort(hand, mails))
+/// What is done with each mail, as the arbiter says at a terminal; `None`: it stays where it lies.
+fn gestures<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    sorted: &[Sorted<G>],
+    yes: bool,
+) -> Result<Vec<Option<Gesture>>, Stop> {
+    let mut all = Vec::new();
+    for mail in sorted {
+        let gesture = match &mail.fate {
+            Fate::Taken(ahead) if cx.machine.look.asks => {
+                settling::gesture(cx, ahead, &mail.posted.bytes, yes)
+            }
+            _ => Ok(Gesture::Plain),
+        };
+        all.push(match gesture {
+            Ok(gesture) => Some(gesture),
+            Err(Stop::Declined) => None,
+            Err(stop) => return Err(stop),
+        });
+    }
+    Ok(all)
 }
 
-/// Says of rows that they came in time, or late.
+fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>, Stop> {
+    let texts = cx.texts;
+    cx.work::<G, _>(|hand| post::sort(hand, mails, texts))
+}
+
+fn of_row<G: Played>(sorted: &mut [Sorted<G>], row: usize) -> Result<&mut Sorted<G>, Stop> {
+    let most = sorted.len();
+    let mail = row.checked_sub(1).and_then(|at| sorted.get_mut(at));
+    mail.ok_or_else(|| {
+        let said = words("desk-no-such-row").with("row", row);
+        said.with("most", most).into()
+    })
+}
+
+/// Says of rows that they came in time, or late, and how they go with what stands.
 fn timed<G: Played>(
     cx: &mut Desk<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
     rows: &Rows,
 ) -> Result<Vec<Sorted<G>>, Stop> {
-    let most = sorted.len();
     let in_time = match rows.in_time.clone() {
-        Some(all) if all.is_empty() => (1..=most).collect(),
+        Some(all) if all.is_empty() => (1..=sorted.len()).collect(),
         named => named.unwrap_or_default(),
     };
     let in_time = in_time.into_iter().map(|row| (row, false));
     let late = rows.late.iter().map(|row| (*row, true));
     for (row, late) in in_time.chain(late) {
-        let mail = row.checked_sub(1).and_then(|at| sorted.get_mut(at));
-        let mail = mail.ok_or_else(|| {
-            let said = words("desk-no-such-row").with("row", row);
-            said.with("most", most)
-        })?;
-        mail.posted.said.late = Some(late);
+        of_row(&mut sorted, row)?.posted.said.late = Some(late);
+    }
+    let add = rows.add.iter().map(|row| (*row, How::Added));
+    let replace = rows.replace.iter().map(|row| (*row, How::Instead));
+    for (row, how) in add.chain(replace) {
+        of_row(&mut sorted, row)?.posted.said.how = how;
     }
     look(cx, sorted.into_iter().map(|mail| mail.posted).collect())
 }
@@ -361,7 +411,7 @@ fn fits<G: Played>(fate: &Fate<G>) -> bool {
 
 /// Whether something of it will stand.
 fn fits_of<G: Played>(fate: &Fate<G>) -> bool {
-    matches!(fate, Fate::Taken(entered) if entered.status != Status::Rejected)
+    matches!(fate, Fate::Taken(entered) if entered.status.stands())
 }
 
 /// Whether it waits for the arbiter.

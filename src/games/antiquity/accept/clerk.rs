@@ -162,6 +162,12 @@ impl<'a> Clerk<'a> {
                     return Err(Remark::OthersSecret { nation });
                 }
                 self.protection(line.line, &against, malus)?;
+                if let (Against::Kind(kind), Some(value)) = (&against, &if_countered)
+                    && !value.fits(*kind)
+                {
+                    let kind = *kind;
+                    self.say(line.line, Level::Warning, Remark::UnfitAnswer { kind });
+                }
                 Ok(Some(What::Protection {
                     against,
                     malus,

@@ -19,7 +19,7 @@ use super::setup::{Name, Setup};
 use super::{Answer, Antiquity};
 use crate::engine::purse::cost;
 use crate::engine::{Ask, Level, Remarked, Verdict};
-use crate::reading::orders::Total;
+use crate::reading::message::Total;
 
 /// A nation's orders as they were understood.
 #[derive(Debug, Clone, Default)]

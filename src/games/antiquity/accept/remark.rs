@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::games::antiquity::question::Kind;
 use crate::games::antiquity::setup::Name;
 use crate::locale::said::Spoken;
 
@@ -88,6 +89,10 @@ pub enum Remark {
     },
     /// The message ends a standing order that there is not.
     NoStanding,
+    /// An answer beforehand whose form does not fit the kind: it will not count (H20).
+    UnfitAnswer {
+        kind: Kind,
+    },
     /// "No orders" was said, and standing orders go on.
     StandingGoesOn,
     /// More than the largest bonus or malus of the setup.

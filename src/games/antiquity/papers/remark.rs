@@ -14,7 +14,7 @@ pub fn say(setup: &Setup, remark: &Remark, texts: &Texts) -> Said {
         Some(setup.spoken(name, Form::The, texts.lang()))
     };
     match remark {
-        Remark::Asked(asked) => asked.say(texts),
+        Remark::Read(read) => read.say(texts),
         Remark::Choice(Misgiven { notice, fault }) => {
             let Said { message, help } = fault.say(texts);
             let message = t!(texts, "antiquity-answer", notice = *notice, value = message);

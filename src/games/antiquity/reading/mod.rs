@@ -4,36 +4,22 @@
 //!
 //! | part | what it does |
 //! |---|---|
-//! | `vocabulary` | the slots, and the words and names that fill them |
-//! | `fill` | which of them make an order |
-//! | `attempt`, `protection` | the orders of each sort |
-//! | `settle` | which amount goes with which order |
-//! | `amount` | a bonus, a malus or a price: which is meant (R5, R7) |
-//! | `army` | the names of armies (H7) |
+//! | [`grammar`] | the slots and names of a setup, and which slots make an order |
+//! | `doubt` | why an order is asked |
 //! | `choices` | what a victim says of its notices (R9) |
-//! | `asked` | what is asked of the player, or remarked on, in words |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
 //! | [`csv`] | the arbiter's spreadsheet |
 
-mod amount;
-mod army;
-mod asked;
-mod attempt;
 mod choices;
 pub mod csv;
-mod fill;
+mod doubt;
+pub mod grammar;
 mod print;
-mod protection;
-mod settle;
-mod vocabulary;
 
 use std::sync::{Arc, OnceLock};
 
-pub use asked::{Asked, Doubt};
 pub use choices::{choices, gives_nothing};
-pub use fill::Read;
 pub use print::value_text;
-pub use vocabulary::lexicon;
 
 use super::order::{Against, What};
 use super::question::{Kind, Subject};
@@ -41,13 +27,10 @@ use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
-use crate::reading::free_text;
-use crate::reading::lexicon::Lexicon;
-use crate::reading::orders::{Reader as Walk, Total};
+use crate::reading::message::{self, Total};
 use crate::reading::reader::{Finality, To};
-use crate::reading::{MAX_TEXT, Remark, unseen};
-use fill::Orders;
-use vocabulary::Known;
+use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
+use grammar::Known;
 
 /// An order as understood from its line alone: not yet checked against the seat, the treasury, the
 /// other orders or what is neutral.
@@ -77,16 +60,6 @@ pub enum Draft {
     Word(Arc<str>),
     /// "No orders", said on purpose (H16).
     NoOrders,
-}
-
-impl Draft {
-    /// Its bonus or malus.
-    fn modifier(&mut self) -> Option<&mut u32> {
-        match self {
-            Draft::Attempt { bonus: n, .. } | Draft::Protection { malus: n, .. } => Some(n),
-            Draft::Word(_) | Draft::NoOrders => None,
-        }
-    }
 }
 
 /// An order that was understood.
@@ -125,7 +98,7 @@ pub struct Message {
     /// The total that the player wrote, in points.
     pub total: Option<Total>,
     /// What is told of its lines.
-    pub told: Vec<(u32, To, Asked)>,
+    pub told: Vec<(u32, To, Remark)>,
     /// The nation whose message it seems to be, where that is another than the seat's: who writes and what about,
     /// the title and the signature name that nation and no other.
     pub other: Option<Name>,
@@ -142,6 +115,18 @@ pub struct Sender<'a> {
     pub partners: Vec<Name>,
     /// The season's number and name.
     pub season: (u16, &'a str),
+}
+
+impl Sender<'_> {
+    /// Nobody: of what the program prints.
+    fn nobody() -> Sender<'static> {
+        Sender {
+            seat: "".into(),
+            lang: Lang::Fr,
+            partners: Vec::new(),
+            season: (0, ""),
+        }
+    }
 }
 
 /// Reads and prints the orders of one setup. The words of its names are gathered when they are first needed.
@@ -173,112 +158,80 @@ impl<'a> Reader<'a> {
         self.known.get_or_init(|| Known::of(self.setup))
     }
 
-    fn lexicon(&self) -> &Lexicon {
-        &self.known().lexicon
-    }
-
-    fn walk<T>(&self, sender: &Sender<'_>, read: impl FnOnce(Walk<'_, Orders<'_>>) -> T) -> T {
-        let grammar = Orders::new(self.setup, self.known(), sender);
-        let (number, name) = sender.season;
-        let lang = Lang::ALL.iter().position(|l| *l == sender.lang);
-        read(Walk {
-            lexicon: self.lexicon(),
-            grammar: &grammar,
-            lang: lang.unwrap_or_default(),
-            season: (number.into(), name),
-        })
-    }
-
     /// Reads a message that was opened.
     pub fn letter(&self, sender: &Sender<'_>, letter: &Letter) -> Message {
-        let read = self.walk(sender, |walk| walk.letter(letter));
-        let mut message = self.message(&letter.text, read, &sender.seat);
+        let (season, name) = sender.season;
+        let grammar = grammar::Orders::new(self.setup, sender);
+        let read = message::read(&grammar, letter, (season, name));
+        let mut message = Message::from(read);
         message.notes.clone_from(&letter.notes);
         message
     }
 
     /// Reads a text of nobody's: what the program prints, and a spreadsheet's row.
     pub fn read(&self, text: &str) -> Message {
-        let nobody = Sender {
-            seat: "".into(),
-            lang: Lang::Fr,
-            partners: Vec::new(),
-            season: (0, ""),
+        let nobody = Sender::nobody();
+        let letter = Letter {
+            text: text.to_owned(),
+            ..Letter::default()
         };
-        let read = self.walk(&nobody, |walk| walk.text(text));
-        self.message(text, read, &nobody.seat)
+        self.letter(&nobody, &letter)
     }
+}
 
-    /// The one kind that some words name; armies alone are asked for by their presence.
-    fn kind(&self, words: &str) -> Option<Kind> {
-        vocabulary::kind(self.lexicon(), words)
-    }
-
-    /// A name without the article before it.
-    fn without_article<'t>(&self, name: &'t str) -> &'t str {
-        vocabulary::without_article(self.lexicon(), name)
-    }
-
-    fn message(&self, text: &str, read: Read, seat: &Name) -> Message {
-        let mut told = read.heard.told;
-        let mut lines = Vec::new();
-        for order in read.orders {
-            let written = text.get(order.span.clone()).unwrap_or_default();
-            let doubt = match &order.draft {
-                Draft::Attempt {
-                    subject: Subject::Army(name),
-                    ..
-                } => free_text(name)
-                    .err()
-                    .map(|_| Doubt::BadName { limit: MAX_TEXT }),
-                _ => None,
-            };
-            let hidden = || unseen(written);
-            match doubt.or_else(|| hidden().map(|character| Doubt::Forbidden { character })) {
-                Some(doubt) => told.push((order.line, To::Refused, Asked::of(written, doubt))),
-                None => lines.push(Line {
-                    line: order.line,
-                    draft: order.draft,
-                    standing: order.standing,
-                }),
-            }
-        }
-        for (line, word) in read.heard.words {
-            match free_text(&word) {
-                Ok(word) => lines.push(Line {
-                    line,
-                    draft: Draft::Word(word.into()),
-                    standing: false,
-                }),
-                Err(_) => told.push((line, To::Refused, Remark::BadWord { word }.into())),
-            }
-        }
+impl From<message::Message<'_, grammar::Orders<'_>>> for Message {
+    fn from(read: message::Message<'_, grammar::Orders<'_>>) -> Message {
+        let entry = read.entry();
+        let lines = entry.lines.iter().map(|line| Line {
+            line: line.line,
+            draft: line.draft.draft(),
+            standing: line.standing,
+        });
+        let word = entry.word.map(|(line, word)| Line {
+            line,
+            draft: Draft::Word(word.into()),
+            standing: false,
+        });
+        let mut lines: Vec<Line> = lines.chain(word).collect();
         lines.sort_by_key(|line| line.line);
-        let nation = |n: &u16| self.setup.nations.get(usize::from(*n)).map(|n| &n.name);
-        let mut named = read.senders.iter().filter_map(nation);
-        let other = named.next().filter(|first| *first != seat);
-        let other = other.filter(|first| named.all(|next| next == *first));
         Message {
-            other: other.cloned(),
             lines,
-            none: read.none.is_some(),
-            none_line: read.none,
-            stops: read.stops.into_iter().map(Stop::from).collect(),
-            finality: read.heard.finality,
-            total: read.total,
-            told,
+            none: entry.none.is_some(),
+            none_line: entry.none,
+            stops: entry.stops.iter().map(Stop::from).collect(),
+            finality: entry.finality,
+            total: entry.total,
+            told: entry.told,
+            other: entry.other,
             notes: Vec::new(),
         }
     }
 }
 
-impl From<crate::reading::orders::Stop<Draft>> for Stop {
-    fn from(stop: crate::reading::orders::Stop<Draft>) -> Stop {
+/// Whether a text and the name in it hold only what people see and type, and the name is not too long.
+fn readable(text: &str, name: Option<&str>) -> Result<(), Remark> {
+    let shown = || text.trim().to_owned();
+    let limit = MAX_TEXT;
+    match (name.map(free_text), unseen(text)) {
+        (Some(Err(_)), _) => Err(Remark::BadName {
+            text: shown(),
+            limit,
+        }),
+        (_, Some(character)) => Err(Remark::Unseen {
+            text: shown(),
+            character,
+        }),
+        _ => Ok(()),
+    }
+}
+
+impl From<&message::Stop<grammar::Order>> for Stop {
+    fn from(stop: &message::Stop<grammar::Order>) -> Stop {
         Stop {
             line: stop.line,
-            quote: stop.quote,
-            drafts: stop.drafts,
-            standing: stop.standing,
+            quote: stop.quote.clone(),
+            drafts: stop.orders.iter().map(grammar::Order::draft).collect(),
+            standing: true,
         }
     }
 }

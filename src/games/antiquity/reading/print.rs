@@ -2,11 +2,13 @@
 
 use super::super::order::{Against, What};
 use super::super::question::{Kind, Question, Subject};
-use super::super::setup::{Form, Setup};
+use super::super::setup::{Form, Name, Setup};
 use super::super::value::Value;
-use super::{Draft, Reader};
+use super::grammar::Orders;
+use super::{Draft, Reader, Sender};
+use crate::letter::Letter;
 use crate::locale::{Lang, Texts, printed};
-use crate::reading::quoted;
+use crate::reading::{message, quoted};
 
 impl Reader<'_> {
     /// The canonical line of an order in a language, as receipts and order sheets print it. What the player
@@ -41,6 +43,42 @@ impl Reader<'_> {
         }
     }
 
+    /// The line of an order as it was read, which may not say whose province it is (H11).
+    pub fn line(&self, lang: Lang, draft: &Draft) -> String {
+        match draft {
+            Draft::Attempt {
+                target,
+                kind,
+                subject,
+                bonus,
+            } => {
+                let whose = target.clone().unwrap_or_default();
+                match Question::new(whose, *kind, subject.clone()) {
+                    Ok(question) => self.asking(lang, target.as_deref(), &question, *bonus),
+                    Err(_) => String::new(),
+                }
+            }
+            Draft::Protection {
+                against,
+                malus,
+                if_countered,
+                ..
+            } => self.print(
+                lang,
+                &What::Protection {
+                    against: against.clone(),
+                    malus: *malus,
+                    if_countered: if_countered.clone(),
+                },
+            ),
+            Draft::Word(word) => self.print_word(lang, word),
+            Draft::NoOrders => match lang {
+                Lang::Fr => "aucun ordre".to_owned(),
+                Lang::En => "no orders".to_owned(),
+            },
+        }
+    }
+
     /// The line of a player's word.
     pub fn print_word(&self, lang: Lang, word: &str) -> String {
         let key = match lang {
@@ -63,19 +101,25 @@ impl Reader<'_> {
     }
 
     fn attempt_line(&self, lang: Lang, question: &Question, bonus: u32) -> String {
-        let tail = match bonus {
-            0 => String::new(),
-            n => format!(" +{n}"),
-        };
-        let Some(target) = question.asked() else {
-            return match lang {
-                Lang::Fr => format!("espionner : espionnage contre nous{tail}"),
-                Lang::En => format!("spy: espionage against us{tail}"),
-            };
-        };
-        let head = match lang {
-            Lang::Fr => format!("espionner {target} : "),
-            Lang::En => format!("spy on {target}: "),
+        match question.asked() {
+            Some(target) => self.asking(lang, Some(target), question, bonus),
+            None => {
+                let against = match lang {
+                    Lang::Fr => "espionner : espionnage contre nous",
+                    Lang::En => "spy: espionage against us",
+                };
+                format!("{against}{}", added(bonus))
+            }
+        }
+    }
+
+    fn asking(&self, lang: Lang, target: Option<&str>, question: &Question, bonus: u32) -> String {
+        let tail = added(bonus);
+        let head = match (lang, target) {
+            (Lang::Fr, Some(target)) => format!("espionner {target} : "),
+            (Lang::En, Some(target)) => format!("spy on {target}: "),
+            (Lang::Fr, None) => "espionner : ".to_owned(),
+            (Lang::En, None) => "spy: ".to_owned(),
         };
         let plain = format!("{head}{}{tail}", self.asked(lang, question, false));
         if !matches!(question.subject(), Subject::Army(_)) {
@@ -84,7 +128,7 @@ impl Reader<'_> {
         let known = || self.known().reads.lock().ok()?.get(&plain).copied();
         let read = known().unwrap_or_else(|| {
             let draft = Draft::Attempt {
-                target: Some(target.clone()),
+                target: target.map(Name::from),
                 kind: question.kind(),
                 subject: question.subject().clone(),
                 bonus,
@@ -101,10 +145,25 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a line is read as that order, and nothing is to be said of it.
+    /// Whether a line is read as that order, and nothing is to be said of it. What might be proposed instead is not
+    /// printed: it could be that very line.
     fn reads_as(&self, line: &str, draft: &Draft) -> bool {
-        let read = self.read(line);
-        read.told.is_empty() && matches!(read.lines.as_slice(), [only] if only.draft == *draft)
+        let nobody = Sender::nobody();
+        let grammar = Orders::new(self.setup, &nobody);
+        let letter = Letter {
+            text: line.to_owned(),
+            ..Letter::default()
+        };
+        let read = message::read(&grammar, &letter, nobody.season);
+        let plain =
+            |t: &message::Told<_, _>| t.state == message::State::Taken && t.remarks.is_empty();
+        let silent = read.told.iter().all(plain) && read.notes.is_empty() && read.held.is_none();
+        let orders = read.orders().map(|order| order.draft());
+        let word = read
+            .word
+            .iter()
+            .map(|(_, word)| Draft::Word(word.as_str().into()));
+        silent && orders.chain(word).eq([draft.clone()])
     }
 
     fn asked(&self, lang: Lang, question: &Question, quote: bool) -> String {
@@ -123,6 +182,14 @@ impl Reader<'_> {
             }
             Subject::Province(name) | Subject::Sea(name) => format!("{kind} {}", place(name)),
         }
+    }
+}
+
+/// A bonus behind an order.
+fn added(bonus: u32) -> String {
+    match bonus {
+        0 => String::new(),
+        n => format!(" +{n}"),
     }
 }
 

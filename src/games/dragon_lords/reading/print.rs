@@ -1,7 +1,5 @@
 //! An order's canonical line, which reads as that order again; and what actions are called in it.
 
-use std::sync::{Arc, LazyLock};
-
 use serde::Deserialize;
 
 use super::super::action::Action;
@@ -9,11 +7,9 @@ use super::super::news::Gone;
 use super::super::order::{Aim, Order};
 use super::super::papers::wording;
 use super::super::turn::UnitRef;
-use super::{HIRE, TRANSFER, lexicon};
+use super::vocabulary::is_free;
 use crate::locale::said::Named;
 use crate::locale::{Lang, Texts, of};
-use crate::reading::lexicon::{Class, Lexicon};
-use crate::reading::marks::{self, Mark, Sure};
 use crate::reading::quoted::quote;
 
 /// What the actions are called in French and English, in the order of
@@ -69,20 +65,6 @@ pub fn called(texts: &Texts) -> impl Fn(Named<'_>) -> Option<String> {
             _ => return None,
         })
     }
-}
-
-/// What an order begins with: its verb, or the spy.
-pub(super) fn beginning(lang: Lang, verb: Option<u16>) -> Option<String> {
-    let (fr, en) = match verb {
-        None => ("espion", "spy"),
-        Some(HIRE) => ("engager", "hire"),
-        Some(TRANSFER) => ("transférer", "transfer"),
-        Some(_) => return None,
-    };
-    Some(match lang {
-        Lang::Fr => fr.to_owned(),
-        Lang::En => en.to_owned(),
-    })
 }
 
 /// Prints an order.
@@ -145,33 +127,13 @@ fn name(lang: Lang, text: &str) -> String {
         Lang::Fr => (&["", "à", "de", "d'"], "à"),
         Lang::En => (&["", "in", "to", "from"], "to"),
     };
-    let free = |lead: &&str| is_free(lead, text, "") && is_free(lead, text, tail);
-    let plain = text.chars().all(letters) && leads.iter().all(free);
+    let free = is_free(text, leads, "") && is_free(text, leads, tail);
+    let plain = text.chars().all(letters) && free;
     match (plain, lang) {
         (true, _) => text.to_owned(),
         (false, Lang::Fr) => format!("la ville {}", quote(text)),
         (false, Lang::En) => format!("the city {}", quote(text)),
     }
-}
-
-/// Whether a name between small words is read as words that mean nothing: `Grace` is none before `à`.
-fn is_free(lead: &str, text: &str, tail: &str) -> bool {
-    static WORDS: LazyLock<Arc<Lexicon>> = LazyLock::new(|| lexicon(&Default::default()));
-    let blank = if lead.ends_with('\'') { "" } else { " " };
-    let text = format!("{lead}{blank}{text} {tail}");
-    let (_, found) = marks::exact(&WORDS, &text);
-    let alone = |m: Option<&Mark>| m.is_some_and(|m| m.to - m.from == 1);
-    let plain = |m: &Mark| m.is(Class::Unknown) && m.sure == Sure::Yes;
-    let inner = |m: &Mark| plain(m) || matches!(m.class, Class::Of | Class::Article);
-    let from = usize::from(!lead.is_empty());
-    let behind = usize::from(!tail.is_empty());
-    let name = found.get(from..found.len().saturating_sub(behind));
-    let name = name.unwrap_or_default();
-    let ends = [name.first(), name.last()];
-    alone(found.first())
-        && alone(found.last())
-        && ends.into_iter().all(|m| m.is_some_and(plain))
-        && name.iter().all(inner)
 }
 
 /// The word, in quotation marks where it would not be read as it is.

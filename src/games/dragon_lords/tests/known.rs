@@ -2,12 +2,14 @@
 
 use super::super::action::Action;
 use super::super::cost;
-use super::super::reading::{Asked, Known, Reader, Turn, print};
+use super::super::reading::{Known, Reader, Turn, print};
 use super::super::template::{examples, sheet};
 use super::super::world::{Place, World};
 use super::common::*;
 use crate::bulletin::{Document, Markup, render};
+use crate::locale::said::Spoken;
 use crate::locale::{Lang, Texts};
+use crate::reading::Remark;
 use crate::reading::reader::To;
 
 fn known(world: &World) -> Known {
@@ -53,7 +55,7 @@ fn g16_what_was_shown_by_its_place_is_known_by_its_place_alone() {
 /// No message confirms the name of a stack that is not seen: one that is there, one nearly so
 /// called and one that is nowhere are read alike.
 #[test]
-fn g12_the_name_of_a_stack_that_is_not_seen_is_taken_as_it_is_written() {
+fn g12_the_name_of_a_stack_that_is_not_seen_is_proposed_as_it_is_written() {
     let (world, known) = (leaked(), known(&leaked()));
     assert!(world.stacks.contains_key("Salt Host"));
     let turn = Turn {
@@ -64,14 +66,16 @@ fn g12_the_name_of_a_stack_that_is_not_seen_is_taken_as_it_is_written() {
     let reader = Reader::new(&known, turn);
     let said = |name: &str| {
         let reading = reader.message(&format!("spy 1: false orders, stack {name}, hex 0,-1"));
-        let line = &reading.lines[0];
-        let told = |(.., asked): &(u32, To, Asked)| asked.say(Texts::of(Lang::En)).message;
+        assert_eq!(reading.lines, [], "{name}");
+        let told = |(.., asked): &(u32, To, Remark)| {
+            let said = asked.say(Texts::of(Lang::En));
+            format!("{} {}", said.message, said.help)
+        };
         let told: Vec<String> = reading.told.iter().map(told).collect();
-        let said = format!("{:?} {told:?}", line.draft);
-        said.replace(name, "?")
+        told.join(" ").replace(name, "?")
     };
     let there = said("Salt Host");
-    assert!(there.contains('?'), "{there}");
+    assert!(there.contains("stack \"?\", hex 0,-1"), "{there}");
     for name in ["Slat Host", "Salt", "Moon Host"] {
         assert_eq!(said(name), there, "{name}");
     }

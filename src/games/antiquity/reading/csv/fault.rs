@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::super::Asked;
+use super::columns::ANSWER;
 use crate::games::antiquity::setup::Name;
 use crate::locale::Texts;
 use crate::locale::said::{Named, Said, Spoken, shown};
+use crate::reading::Remark;
 use crate::t;
 
 /// What is wrong with a spreadsheet or with a row of it.
@@ -45,11 +46,20 @@ pub enum CsvFault {
         typed: String,
         nearest: String,
     },
+    /// No such name.
+    NoName {
+        column: Cow<'static, str>,
+        typed: String,
+    },
+    /// A protection with a kind and a nation.
+    KindOrNation { typed: String },
+    /// An answer given beforehand that is none (H20).
+    NoAnswer { typed: String },
     /// What is wrong in the way that a message's line can be.
     #[serde(skip)]
     Cell {
         column: Cow<'static, str>,
-        asked: Box<Asked>,
+        told: Box<Remark>,
     },
 }
 
@@ -65,7 +75,10 @@ impl CsvFault {
             CsvFault::MissingCell { column }
             | CsvFault::NeedlessCell { column, .. }
             | CsvFault::UnknownName { column, .. }
+            | CsvFault::NoName { column, .. }
             | CsvFault::Cell { column, .. } => Some(column),
+            CsvFault::KindOrNation { .. } => Some("target"),
+            CsvFault::NoAnswer { .. } => Some(ANSWER),
             CsvFault::Empty
             | CsvFault::WhichTab { .. }
             | CsvFault::MissingColumn { .. }
@@ -78,6 +91,7 @@ impl CsvFault {
         if let CsvFault::MissingCell { column }
         | CsvFault::NeedlessCell { column, .. }
         | CsvFault::UnknownName { column, .. }
+        | CsvFault::NoName { column, .. }
         | CsvFault::Cell { column, .. } = &mut self
         {
             *column = Cow::Owned(head.to_owned());
@@ -90,8 +104,8 @@ impl Spoken for CsvFault {
     const PREFIX: &'static str = "intake-csv";
 
     fn say(&self, texts: &Texts) -> Said {
-        if let CsvFault::Cell { column, asked } = self {
-            let Said { message, help } = asked.say(texts);
+        if let CsvFault::Cell { column, told } = self {
+            let Said { message, help } = told.say(texts);
             let message = t!(
                 texts,
                 "intake-cell",

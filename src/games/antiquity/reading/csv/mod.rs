@@ -1,6 +1,5 @@
 //! The arbiter's own spreadsheet of orders: `nation,verb,target,kind,subject,n`, a row an order. A cell is looked
-//! up as a name, a kind or a number. Where one is none exactly, the row is put together as a line and read as a
-//! message's is, to say what is wrong with it. A sheet without a column of verbs is no such one: its rows are a nation and an order as players write it.
+//! up by its column as a name, a kind or a number, and what it is not is told of it. A sheet without a column of verbs is no such one: its rows are a nation and an order as players write it.
 //!
 //! A row names the columns, in any order and case, in English or French
 //! (`nation,verbe,cible,nature,sujet,n`); above it may stand titles, a single filled cell a row.
@@ -16,10 +15,8 @@ mod rows;
 #[cfg(test)]
 mod tests;
 
-use std::mem;
-
 use super::super::setup::{Name, Setup};
-use super::{Asked, Draft};
+use super::Draft;
 use crate::spreadsheet::tables::{NoTab, only};
 use crate::spreadsheet::{Row, Tab};
 
@@ -39,10 +36,6 @@ pub struct CsvRow {
     pub nation: Option<Name>,
     /// Whose order it is, and the order.
     pub reading: Result<(Name, Draft), CsvFault>,
-    /// What is told of it all the same.
-    pub told: Vec<Asked>,
-    /// The order as a line.
-    pub line: String,
 }
 
 /// A tab's name, where it has one, and its rows.
@@ -63,20 +56,19 @@ pub fn read_tabs<'t>(setup: &Setup, tabs: &'t [Tab]) -> Result<Option<Named<'t>>
         return Ok(None);
     }
     let columns = Columns::find(head)?;
-    let mut reader = RowReader::new(setup);
-    let all = rows.map(|row| one(&columns, &mut reader, row)).collect();
+    let reader = RowReader::new(setup);
+    let all = rows.map(|row| one(&columns, &reader, row)).collect();
     Ok(Some((tab.name.as_deref(), all)))
 }
 
-fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
+fn one(columns: &Columns, reader: &RowReader<'_>, row: &Row) -> CsvRow {
     let reading = match columns.overhang(row) {
         Some(typed) => Err(CsvFault::BadRow { reason: typed }),
         None => reader.row(columns.cells(row), columns.answer(row)),
     };
-    let (told, line) = (mem::take(&mut reader.told), mem::take(&mut reader.line));
     let nation = match &reading {
         Ok((nation, _)) => Some(nation.clone()),
-        Err(_) => reader.nation(columns.cells(row)[0]).ok(),
+        Err(_) => reader.nation("nation", columns.cells(row)[0]).ok(),
     };
     let fault = reading.as_ref().err().and_then(CsvFault::column);
     let column = fault.and_then(|c| columns.place(c));
@@ -89,7 +81,5 @@ fn one(columns: &Columns, reader: &mut RowReader<'_>, row: &Row) -> CsvRow {
         column,
         nation,
         reading,
-        told,
-        line,
     }
 }

@@ -1,0 +1,318 @@
+//! What of a message is settled: `orders take`, `orders add`, and the gestures that `enter` offers at a terminal.
+
+use super::super::args::Format;
+use super::super::confirm::ask;
+use super::super::{Desk, Done, Stop};
+use super::{orders, readings};
+use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
+use crate::desk::rows::{self, Named};
+use crate::engine::body::Set;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Remark;
+use crate::engine::{Level, Remarked};
+use crate::games::Played;
+use crate::locale::Texts;
+use crate::locale::said::Said;
+use crate::locale::spelling::fold;
+use crate::reading;
+use crate::t;
+
+/// Lines that the arbiter enters beside what stands, as he reads a message, and the rows that they answer.
+pub fn add<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    (lines, settles): (&[String], &[u32]),
+    format: Option<Format>,
+) -> Done {
+    cx.see::<G, _>(|seen, campaign| rows::are_open(seen.tx, &campaign, typed, settles))?;
+    let text = lines.join("\n");
+    let entered = reads::<G>(cx, typed, &text, How::Added, settles)?;
+    orders::said::<G>(cx, &entered, format)
+}
+
+/// `orders take`: what is proposed of rows; of all, where none is named.
+pub fn take<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    named: &[Named],
+    format: Option<Format>,
+) -> Done {
+    match taken::<G>(cx, typed, named)? {
+        Some(entered) => orders::said::<G>(cx, &entered, format),
+        None => {
+            let paper = orders::again::<G>(cx, typed, &[])?;
+            cx.show(&paper, format)
+        }
+    }
+}
+
+/// Enters what is proposed of rows, and settles them; `None` where it stands already.
+fn taken<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    named: &[Named],
+) -> Result<Option<Entered<G>>, Stop> {
+    let (plan, lines) = cx.see::<G, _>(|seen, campaign| {
+        let plan = rows::take(seen, &campaign, typed, named)?;
+        let seat = crate::desk::seat(&campaign, typed)?;
+        let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
+        let waits = campaign.waits[seat.at()].as_ref();
+        let stands = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
+        let stands = stands.unwrap_or_default();
+        let new = |line: &&String| plan.instead || stands.iter().all(|own| own.order != **line);
+        let lines: Vec<String> = plan.lines.iter().filter(new).cloned().collect();
+        Ok((plan, lines))
+    })?;
+    if lines.is_empty() {
+        cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
+        return Ok(None);
+    }
+    let how = match plan.instead {
+        true => How::Instead,
+        false => How::Added,
+    };
+    reads::<G>(cx, typed, &lines.join("\n"), how, &plan.settles).map(Some)
+}
+
+/// Enters how the arbiter reads what came.
+///
+/// # Errors
+///
+/// Lines by which nothing changes, or one of which is refused.
+fn reads<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    seat: &str,
+    text: &str,
+    how: How,
+    settles: &[u32],
+) -> Result<Entered<G>, Stop> {
+    let mail = Mail {
+        seat,
+        source: enter::ADDED,
+        bytes: text.as_bytes(),
+        came: Came::Now,
+        added: true,
+        how,
+    };
+    let texts = cx.texts;
+    let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, settles, true, texts))?;
+    let refused = ahead.entry.is_none() || bad(&ahead).is_some();
+    if refused || cx.see::<G, _>(|_, before| Ok(!changes(&before, &ahead)))? {
+        return Err(Stop::Said(not_added(&ahead, text, texts)));
+    }
+    orders::entered::<G>(cx, mail, settles)
+}
+
+/// What is wrong with a line of the arbiter's.
+fn bad<G: Played>(ahead: &Entered<G>) -> Option<&Remarked<Remark<G>>> {
+    let still = |told: &Remarked<Remark<G>>| {
+        matches!(
+            told.remark,
+            Remark::Read(reading::Remark::StillAsked(_) | reading::Remark::NoWord)
+        )
+    };
+    let mut all = ahead.remarks.iter();
+    all.find(|told| told.level == Level::Error && !still(told))
+}
+
+/// Whether anything of a seat's is other after what the arbiter entered.
+fn changes<G: Played>(before: &Campaign<G>, ahead: &Entered<G>) -> bool {
+    let stood = before.this.sets[ahead.seat.at()].as_ref();
+    let blank = || before.blank_set(ahead.seat);
+    let stood = stood.map_or_else(blank, |sent| sent.set.clone());
+    let texts = Texts::of_rulebook(before.langs[ahead.seat.at()], G::NAME);
+    let orders = |set: &Set<G>| {
+        let lines = set.orders.as_ref();
+        let lines = lines.map(|answer| G::answer(&before.setup, answer, texts));
+        let lines = lines.unwrap_or_default().into_iter();
+        lines.map(|line| line.order).collect::<Vec<_>>()
+    };
+    let all = |set: &Set<G>| {
+        let said = (set.word.clone(), set.none, set.provisional);
+        (orders(set), said)
+    };
+    all(&ahead.set) != all(&stood) || ahead.set.beforehand != stood.beforehand
+}
+
+/// Why a line adds nothing: what its player would be told of it, or its arbiter.
+fn not_added<G: Played>(ahead: &Entered<G>, text: &str, texts: &Texts) -> Said {
+    let setup = &ahead.campaign.setup;
+    let told = bad(ahead).or_else(|| ahead.arbiter.first().or(ahead.noted.first()));
+    let line = told.and_then(|told| {
+        let at = usize::try_from(told.line).ok()?.checked_sub(1)?;
+        text.lines().nth(at)
+    });
+    let none = Remark::Read(reading::Remark::NotUnderstood);
+    let remark = told.map_or(&none, |told| &told.remark);
+    let mut why = remark.say(setup, texts);
+    // The arbiter sends nothing back: he writes what he means.
+    if let Some(proposals) = remark.proposals() {
+        why.help = readings::proposed(proposals, texts);
+    }
+    Said {
+        message: t!(
+            texts,
+            "desk-not-added",
+            line = line.unwrap_or(text),
+            why = why.message
+        ),
+        help: match why.help.is_empty() {
+            false => why.help,
+            true => texts.get("desk-not-added-help"),
+        },
+    }
+}
+
+/// What the arbiter does with what is asked of a message, once it is entered.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Gesture {
+    /// Nothing: it stands as it was read, and the rest waits.
+    #[default]
+    Plain,
+    /// Every first proposal is taken.
+    All,
+    /// What of each row, in their order.
+    Rows(Vec<Of>),
+}
+
+/// What is done with a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// It waits.
+    Waits,
+    /// One of its proposals is taken, from 1.
+    Taken(usize),
+    /// It is talk.
+    Talk,
+}
+
+/// Offers at a terminal what may be done with what is asked of a message, which is shown as it was written and as it is
+/// read.
+///
+/// # Errors
+///
+/// [`Stop::Declined`] where it is not to be entered at all.
+pub fn gesture<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    ahead: &Entered<G>,
+    bytes: &[u8],
+    yes: bool,
+) -> Result<Gesture, Stop> {
+    let texts = cx.texts;
+    if yes || cx.machine.page.is_some() || ahead.asked().next().is_none() {
+        return Ok(Gesture::Plain);
+    }
+    let shown = readings::reading(ahead, bytes, texts).text(texts);
+    cx.note(&shown);
+    let proposes = ahead.asked().any(|(_, row)| !row.proposals.is_empty());
+    let all = proposes && canonical(ahead);
+    let question = t!(
+        texts,
+        "settle-ask",
+        held = match ahead.status {
+            Status::Held => "yes",
+            _ => "no",
+        },
+        proposes = if proposes { "yes" } else { "no" },
+        all = if all { "yes" } else { "no" }
+    );
+    loop {
+        let typed = ask(cx, &question)?.unwrap_or_default();
+        let key = |key: &str| fold(&typed) == fold(&texts.get(key));
+        if typed.is_empty() {
+            return Ok(if all { Gesture::All } else { Gesture::Plain });
+        }
+        if key("settle-key-plain") {
+            return Ok(Gesture::Plain);
+        }
+        if key("settle-key-none") {
+            return Err(Stop::Declined);
+        }
+        if proposes && key("settle-key-all") {
+            return Ok(Gesture::All);
+        }
+        if key("settle-key-rows") {
+            return each(cx, ahead);
+        }
+    }
+}
+
+/// Whether a message is held of which every order is written as the program writes it.
+fn canonical<G: Played>(ahead: &Entered<G>) -> bool {
+    let own = |(_, row): (u32, &reading::Row)| {
+        let said = fold(row.quote.trim());
+        row.holds || row.proposals.iter().any(|one| fold(one) == said)
+    };
+    ahead.status == Status::Held && ahead.asked().all(own)
+}
+
+fn each<G: Played>(cx: &mut Desk<'_, '_>, ahead: &Entered<G>) -> Result<Gesture, Stop> {
+    let texts = cx.texts;
+    let mut done = Vec::new();
+    for (line, row) in ahead.asked() {
+        let proposals = (1..).zip(&row.proposals);
+        let proposals = proposals.map(|(n, one)| {
+            let one = reading::alternatives(std::slice::from_ref(one), texts);
+            t!(texts, "settle-proposal", n = n, proposal = one)
+        });
+        let question = t!(
+            texts,
+            "settle-ask-row",
+            line = line,
+            quote = row.quote.clone(),
+            n = row.proposals.len(),
+            proposals = proposals.collect::<Vec<_>>().join("\n")
+        );
+        done.push(loop {
+            let typed = ask(cx, &question)?.unwrap_or_default();
+            match typed.parse() {
+                _ if typed.is_empty() => break Of::Waits,
+                _ if fold(&typed) == fold(&texts.get("settle-key-talk")) => break Of::Talk,
+                Ok(n) if (1..=row.proposals.len()).contains(&n) => break Of::Taken(n),
+                _ => {}
+            }
+        });
+    }
+    Ok(Gesture::Rows(done))
+}
+
+/// Does that with a message that was entered just now; gives what stands then.
+pub fn settle<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    entered: Entered<G>,
+    gesture: &Gesture,
+) -> Result<Entered<G>, Stop> {
+    let seat = entered.campaign.name(entered.seat).to_string();
+    let (mut named, mut talk) = (Vec::new(), Vec::new());
+    if let Gesture::Rows(done) = gesture {
+        let setup = &entered.campaign.setup;
+        let told = entered
+            .remarks
+            .iter()
+            .filter(|told| told.remark.row().is_some());
+        for (of, told) in done.iter().zip(told) {
+            let row = rows::row_of(&entered.open, told, setup, cx.texts);
+            match (of, row.map(|row| row.n)) {
+                (Of::Taken(proposal), Some(row)) => named.push(Named {
+                    row,
+                    proposal: *proposal,
+                }),
+                (Of::Talk, Some(row)) => talk.push(row),
+                _ => {}
+            }
+        }
+    }
+    if !talk.is_empty() {
+        cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(&seat), &talk))?;
+    }
+    let takes = *gesture == Gesture::All || !named.is_empty();
+    let after = match takes {
+        true => taken::<G>(cx, &seat, &named)?,
+        false => None,
+    };
+    let open = entered.open.iter().filter(|row| !talk.contains(&row.n));
+    Ok(after.unwrap_or_else(|| Entered {
+        open: open.cloned().collect(),
+        ..entered.clone()
+    }))
+}

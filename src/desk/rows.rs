@@ -1,0 +1,348 @@
+//! The rows of messages that the arbiter settles: what is put down of a message, what is taken of it, and what is settled by
+//! that. `orders take`, `remarks clear`.
+
+use std::collections::BTreeSet;
+
+use rusqlite::Connection;
+
+use super::enter::Entered;
+use super::{Hand, Refusal, Result, Seen, seat as find};
+use crate::campaign::beside::{self, Remark as Row, What};
+use crate::engine::body::Set;
+use crate::engine::campaign::Campaign;
+use crate::engine::store::Store;
+use crate::engine::words::{Remark, Words};
+use crate::engine::{Game, Level, Remarked, Seat};
+use crate::letter::envelope::envelope;
+use crate::locale::Texts;
+use crate::reading::message::Why;
+use crate::reading::quoted::quote;
+use crate::reading::{self, Still};
+use crate::t;
+
+/// The word of a season as a line of a message.
+pub(super) fn word(word: &str, texts: &Texts) -> String {
+    t!(texts, "orders-word", word = quote(word))
+}
+
+/// A line that is asked, and is its own proposal.
+pub(super) fn asked<G: Game>(line: &str, why: Why) -> Remark<G> {
+    let row = reading::Row::of(line, why, vec![line.to_owned()]);
+    Remark::Read(reading::Remark::Row(row))
+}
+
+/// Rows that are taken.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// What is entered, a line each.
+    pub lines: Vec<String>,
+    /// Whether it stands in the place of all that stood: the message is cleared up that was to.
+    pub instead: bool,
+    /// The rows that are settled by it.
+    pub settles: Vec<u32>,
+}
+
+/// What is entered where these open rows are taken, each by its first proposal. `all`: what holds a message is answered by
+/// it.
+///
+/// A message that waited is entered whole, in the place of what stood, as soon as nothing of it is asked any more.
+pub(super) fn plan(open: &[Row], chosen: &[u32], all: bool) -> Plan {
+    let firsts: Vec<(u32, usize)> = chosen.iter().map(|n| (*n, 0)).collect();
+    planned(open, &firsts, all)
+}
+
+fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool) -> Plan {
+    let is = |row: &&Row| chosen.iter().any(|(n, _)| *n == row.n);
+    let answered = |row: &&Row| is(row) || all && row.what == What::Held;
+    let left = open.iter().filter(|row| !answered(row));
+    let cleared = !chosen.is_empty() && !left.clone().any(Row::unclear);
+    let mut plan = Plan {
+        instead: cleared && open.iter().any(|row| row.replaces),
+        ..Plan::default()
+    };
+    for row in open {
+        let which = chosen.iter().find(|(n, _)| *n == row.n);
+        let waits = cleared && row.what == What::Waits;
+        let which = which.map(|(_, which)| *which).or(waits.then_some(0));
+        if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
+            plan.lines.extend(proposal.lines().map(str::to_owned));
+        }
+        if which.is_some() || all && row.what == What::Held {
+            plan.settles.push(row.n);
+        }
+    }
+    plan
+}
+
+/// A row as it is named: its number, and which of its proposals, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    pub row: u32,
+    pub proposal: usize,
+}
+
+/// `orders take`: what is entered where these rows of a seat's are taken; with none named, every open one that has a
+/// proposal.
+///
+/// # Errors
+///
+/// A row that there is none of, that is settled, or that has no such proposal.
+pub fn take<G: Game>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    typed: &str,
+    named: &[Named],
+) -> Result<Plan> {
+    let seat = find(campaign, typed)?;
+    let (season, name) = (campaign.season, campaign.name(seat).clone());
+    let open = beside::remarks_of(seen.tx, season, &name)?;
+    if named.is_empty() {
+        let proposes = open.iter().filter(|row| !row.proposals.is_empty());
+        let chosen: Vec<u32> = proposes.map(|row| row.n).collect();
+        return match chosen.is_empty() {
+            true => Err(Refusal::NothingToTake { seat: name }.into()),
+            false => Ok(plan(&open, &chosen, true)),
+        };
+    }
+    let mut chosen = Vec::new();
+    let numbers: Vec<u32> = named.iter().map(|named| named.row).collect();
+    are_open(seen.tx, campaign, typed, &numbers)?;
+    for Named { row, proposal } in named.iter().copied() {
+        let seat = name.clone();
+        let Some(found) = open.iter().find(|open| open.n == row) else {
+            continue;
+        };
+        if found.proposals.is_empty() {
+            return Err(Refusal::NoProposal { seat, row }.into());
+        }
+        match proposal.checked_sub(1) {
+            Some(which) if which < found.proposals.len() => chosen.push((row, which)),
+            _ => {
+                let most = found.proposals.len();
+                return Err(Refusal::NoSuchProposal { seat, row, most }.into());
+            }
+        }
+    }
+    Ok(planned(&open, &chosen, false))
+}
+
+/// Refuses where a seat has no open row of one of these numbers.
+pub fn are_open<G: Game>(
+    tx: &Connection,
+    campaign: &Campaign<G>,
+    typed: &str,
+    rows: &[u32],
+) -> Result<()> {
+    let seat = campaign.name(find(campaign, typed)?).clone();
+    let open = beside::remarks_of(tx, campaign.season, &seat)?;
+    let lost = rows.iter().find(|n| open.iter().all(|row| row.n != **n));
+    let Some(row) = lost.copied() else {
+        return Ok(());
+    };
+    Err(match beside::numbered(tx, campaign.season, &seat, row)? {
+        true => Refusal::RowSettled { seat, row },
+        false => Refusal::NoSuchRow { seat, row },
+    }
+    .into())
+}
+
+/// `remarks clear`: rows are settled, of one seat or of all; gives the season and how many they were.
+///
+/// # Errors
+///
+/// A row that there is none of, or that is settled.
+pub fn clear<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: Option<&str>,
+    rows: &[u32],
+) -> Result<(u16, usize)> {
+    hand.act::<G, _>(|store| {
+        let campaign = store.now()?;
+        let season = campaign.season;
+        let seat = typed.map(|typed| find(campaign, typed)).transpose()?;
+        let seat = seat.map(|seat| campaign.name(seat).clone());
+        if let Some(typed) = typed {
+            let campaign = campaign.clone();
+            are_open(store.writer().tx(), &campaign, typed, rows)?;
+        }
+        let writer = store.writer();
+        let of = |row: &Row| {
+            let own = seat.as_ref().is_none_or(|seat| row.seat == **seat);
+            own && (rows.is_empty() || rows.contains(&row.n))
+        };
+        Ok((season, writer.settle(season, 0, of)?))
+    })
+}
+
+/// Whether a mail answers what the arbiter wrote on a message of which these rows are open: his receipt stands between
+/// them in their thread, whatever number his mail program gave it.
+pub(super) fn answered(tx: &Connection, season: u16, open: &[Row], bytes: &[u8]) -> Result<bool> {
+    let Some(mail) = envelope(bytes).filter(|mail| !mail.thread.is_empty()) else {
+        return Ok(false);
+    };
+    let entries: BTreeSet<u32> = open.iter().map(|row| row.entry).collect();
+    for entry in entries {
+        let message = beside::message(tx, season, entry)?;
+        let id = message.and_then(|message| envelope(&message.bytes)?.id);
+        if id.is_some_and(|id| mail.thread.contains(&id) && mail.answers.as_ref() != Some(&id)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Puts down what of a message is to be settled, and settles what it does itself.
+pub(super) fn put<G: Words>(
+    store: &mut Store<'_, '_, G>,
+    entered: &mut Entered<G>,
+    (added, taken): (bool, &[u32]),
+    texts: &Texts,
+) -> Result<()> {
+    let campaign = &entered.campaign;
+    let (season, seat) = (campaign.season, campaign.name(entered.seat).clone());
+    let mut new = new(entered, texts);
+    // It was the arbiter's own line, and he sees that it was refused.
+    if added && entered.entry.is_none() {
+        return Ok(());
+    }
+    // The player has written again, and what he was asked of the message before is over.
+    let over = match &entered.entry {
+        Some(_) => entered.fresh && !entered.adds && !added,
+        None => new.iter().any(|row| !row.proposals.is_empty()),
+    };
+    let stands = standing(campaign, entered.seat, &entered.set);
+    let by = entered.entry.as_ref().map_or(0, |entry| entry.i);
+    let writer = store.writer();
+    writer.settle(season, by, |row| {
+        let answered = by > 0 && answered_by(row, &stands);
+        row.seat == *seat && (over || taken.contains(&row.n) || answered)
+    })?;
+    if added {
+        // The message is understood now; lines of it that were not read may still wait.
+        let open = beside::remarks_of(writer.tx(), season, &seat)?;
+        let left = open
+            .iter()
+            .any(|row| row.what != What::Held && !row.proposals.is_empty());
+        writer.settle(season, by, |row| {
+            let whole = row.what == What::Told && row.line == 0;
+            row.seat == *seat && (whole || row.what == What::Held && !left)
+        })?;
+    }
+    for row in &mut new {
+        row.entry = by;
+    }
+    writer.remarks(season, &seat, new)?;
+    entered.open = beside::remarks_of(writer.tx(), season, &seat)?;
+    if added || entered.adds {
+        let still = still(&entered.open, &entered.remarks);
+        entered.remarks.extend(still);
+    }
+    Ok(())
+}
+
+/// What a seat is asked still, for a receipt of what stands.
+pub fn still<G: Game>(open: &[Row], said: &[Remarked<Remark<G>>]) -> Vec<Remarked<Remark<G>>> {
+    let said: BTreeSet<&str> = said
+        .iter()
+        .filter_map(|told| Some(&*told.remark.row()?.quote))
+        .collect();
+    let asked = open.iter().filter(|row| row.what != What::Told);
+    let asked = asked.filter(|row| !said.contains(&*row.quote));
+    let still = asked.map(|row| {
+        let still = Still {
+            quote: row.quote.clone(),
+            proposals: row.proposals.clone(),
+        };
+        Remarked::new(0, Level::Error, reading::Remark::StillAsked(still))
+    });
+    still.collect()
+}
+
+/// Whether something of these rows is asked still, once a set stands and these are taken.
+pub(super) fn left<G: Words>(
+    open: &[Row],
+    taken: &[u32],
+    (campaign, seat): (&Campaign<G>, Seat),
+    set: &Set<G>,
+) -> bool {
+    let stands = standing(campaign, seat, set);
+    let asked = open.iter().filter(|row| row.what != What::Told);
+    let mut left = asked.filter(|row| !taken.contains(&row.n));
+    left.any(|row| !answered_by(row, &stands))
+}
+
+/// Whether one of a row's proposals stands, all of it.
+fn answered_by(row: &Row, stands: &BTreeSet<String>) -> bool {
+    let whole = |one: &String| one.lines().all(|line| stands.contains(line));
+    let mut proposals = row.proposals.iter();
+    proposals.any(|one| !one.is_empty() && whole(one))
+}
+
+/// The lines of what stands of a seat.
+fn standing<G: Words>(campaign: &Campaign<G>, seat: Seat, set: &Set<G>) -> BTreeSet<String> {
+    let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
+    let orders = set.orders.as_ref();
+    let orders = orders.map(|orders| G::answer(&campaign.setup, orders, texts));
+    let orders = orders.into_iter().flatten().map(|line| line.order);
+    let word = (!set.word.is_empty()).then(|| word(&set.word, texts));
+    let none = set.none.then(|| texts.get("orders-none"));
+    orders.chain(word).chain(none).collect()
+}
+
+/// The rows of a message.
+fn new<G: Words>(entered: &Entered<G>, texts: &Texts) -> Vec<Row> {
+    let setup = &entered.campaign.setup;
+    let pending = entered.waits && !entered.adds;
+    let asked = entered.remarks.iter().filter_map(|told| {
+        let row = told.remark.row().filter(|_| told.level == Level::Error)?;
+        Some(Row {
+            line: told.line,
+            what: match (row.holds, row.waits) {
+                (true, _) => What::Held,
+                (_, true) => What::Waits,
+                _ => What::Asked,
+            },
+            text: told.remark.say(setup, texts).message,
+            quote: row.quote.clone(),
+            proposals: row.proposals.clone(),
+            replaces: pending,
+            ..Row::default()
+        })
+    });
+    let told = entered.arbiter.iter().map(|told| Row {
+        line: told.line,
+        text: told.remark.say(setup, texts).message,
+        ..Row::default()
+    });
+    asked.chain(told).collect()
+}
+
+/// The open row of something that is said of a message, by its line and its words.
+pub fn row_of<'a, G: Words>(
+    open: &'a [Row],
+    told: &Remarked<Remark<G>>,
+    setup: &G::Setup,
+    texts: &Texts,
+) -> Option<&'a Row> {
+    let still = match &told.remark {
+        Remark::Read(reading::Remark::StillAsked(still)) => Some(&*still.quote),
+        _ => None,
+    };
+    let quote = told.remark.row().map(|row| &*row.quote);
+    let said = || told.remark.say(setup, texts).message;
+    let text = (quote.is_none() && still.is_none()).then(said);
+    open.iter().rev().find(|row| match (quote, still) {
+        (Some(quote), _) => row.line == told.line && row.quote == quote,
+        (None, Some(still)) => row.quote == still,
+        (None, None) => row.line == told.line && Some(&row.text) == text.as_ref(),
+    })
+}
+
+/// The open rows of a seat.
+pub fn open<G: Game>(seen: &Seen<'_>, campaign: &Campaign<G>, seat: Seat) -> Result<Vec<Row>> {
+    Ok(beside::remarks_of(
+        seen.tx,
+        campaign.season,
+        campaign.name(seat),
+    )?)
+}

@@ -1,0 +1,136 @@
+//! What a message that was read comes to: its orders, and what is told of its lines.
+
+use super::{Grammar, Message, Name, Note, State, Stop, Why};
+use crate::locale::said::shown;
+use crate::reading::reader::{Finality, To};
+use crate::reading::{Doubt, Doubtful, Remark, Row, free_text, unseen};
+
+/// What all the orders together are said to cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Total {
+    pub line: u32,
+    pub n: u32,
+    /// Whether it is what they may cost at most.
+    pub limit: bool,
+}
+
+/// An order that was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line<D> {
+    /// The line of the message, from 1, on which it begins.
+    pub line: u32,
+    pub draft: D,
+    /// Whether it is to be entered again in every season.
+    pub standing: bool,
+    pub quote: String,
+}
+
+/// A message, read.
+#[derive(Debug)]
+pub struct Entry<D> {
+    /// In the order written.
+    pub lines: Vec<Line<D>>,
+    /// The season's word, in canonical spelling.
+    pub word: Option<(u32, String)>,
+    /// The line that says that there are no orders.
+    pub none: Option<u32>,
+    pub stops: Vec<Stop<D>>,
+    pub finality: Option<Finality>,
+    /// The total that the player wrote.
+    pub total: Option<Total>,
+    /// What is told of its lines.
+    pub told: Vec<(u32, To, Remark)>,
+    /// Another seat whose message it says to be.
+    pub other: Option<Name>,
+}
+
+impl<G: Grammar> Message<'_, G> {
+    /// What it comes to.
+    pub fn entry(self) -> Entry<G::Draft> {
+        let game = self.game;
+        let row = |quote: &str, why: G::Why, proposals| Remark::Row(Row::of(quote, why, proposals));
+        let mut told: Vec<(u32, To, Remark)> = Vec::new();
+        let mut lines = Vec::new();
+        for one in self.told {
+            let proposed = one.proposals.iter().map(|orders| {
+                let printed: Vec<String> = orders.iter().map(|order| game.print(order)).collect();
+                printed.join("\n")
+            });
+            let proposed = proposed.filter(|lines| !lines.is_empty());
+            let to = match one.state {
+                State::Asked => Some(To::Refused),
+                State::Noted => Some(To::Arbiter),
+                State::Taken => None,
+            };
+            if let (Some(to), Some(why)) = (to, one.why) {
+                let row = row(&one.quote, why, proposed.collect());
+                told.push((one.line, to, row));
+            }
+            for note in &one.remarks {
+                if let Note::Slip { typed, read } = note {
+                    let (typed, taken) = (typed.to_string(), read.to_string());
+                    let remark = Remark::Guessed { typed, taken };
+                    told.push((one.line, To::Player, remark));
+                }
+            }
+            let hidden = unseen(&one.quote).map(|_| Why::Forbidden.into());
+            for draft in one.orders {
+                match game.flaw(&draft).or(hidden) {
+                    Some(why) => {
+                        let row = row(&one.quote, why, Vec::new());
+                        told.push((one.line, To::Refused, row));
+                    }
+                    None => lines.push(Line {
+                        line: one.line,
+                        draft,
+                        standing: one.standing,
+                        quote: one.quote.clone(),
+                    }),
+                }
+            }
+        }
+        for (line, note, text) in &self.notes {
+            let doubt = match note {
+                Note::Corrected => Doubt::Corrected,
+                Note::TakenBack => Doubt::TakenBack,
+                Note::Struck => Doubt::Struck,
+                Note::NoneAmongOrders => Doubt::NoneAmongOrders,
+                Note::Slip { .. } | Note::Idem | Note::NothingUnderstood => continue,
+            };
+            let text = shown(text);
+            let remark = Remark::Doubt(Doubtful { doubt, text });
+            told.push((*line, To::Player, remark));
+        }
+        // Of a message that is held nothing stands yet: its word and its "no orders" wait with its orders.
+        let stands = self.held.is_none();
+        let word = self.word.and_then(|(line, word)| match free_text(&word) {
+            Ok(word) => Some((line, word)),
+            Err(_) => {
+                told.push((line, To::Refused, Remark::BadWord { word }));
+                None
+            }
+        });
+        if let Some(held) = &self.held {
+            let mut row = Row::of(&held.quote, held.why, Vec::new());
+            row.holds = true;
+            told.push((held.line, To::Refused, Remark::Row(row)));
+        }
+        let asks = told.iter().any(|(_, to, _)| *to == To::Refused);
+        lines.sort_by_key(|line| line.line);
+        Entry {
+            lines,
+            word,
+            none: self.none,
+            stops: if stands { self.stops } else { Vec::new() },
+            finality: match (stands && self.provisional, stands && self.last) {
+                (true, _) => Some(Finality::Provisional),
+                (false, true) => Some(Finality::Final),
+                (false, false) => None,
+            },
+            // What is asked may be what lacks.
+            total: self.total.filter(|_| !asks),
+            told,
+            other: self.other,
+        }
+    }
+}

@@ -1,0 +1,650 @@
+//! Phrases with what they do: of languages, of a game, of a setup.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use toml::{Table, Value};
+
+use super::item::{Class, Item, Name, Sign};
+use crate::locale::spelling::fold;
+use crate::reading::quoted;
+
+/// Where phrases of one length are found, a name beats a slot, and that a turning word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Name,
+    Soft,
+    Slot,
+    Point,
+    Own,
+    Message,
+    Provisional,
+    Plain,
+}
+
+#[derive(Debug, Clone)]
+struct Phrase {
+    words: Vec<String>,
+    rank: Rank,
+    class: Class,
+    val: Name,
+    /// Whether a full stop may stand between its words.
+    dotted: bool,
+}
+
+/// What a phrase was found to be: of how many words, and what it does.
+#[derive(Debug, Clone)]
+struct Hit {
+    words: usize,
+    class: Class,
+    val: Name,
+    name: bool,
+}
+
+#[derive(Debug, Default, Clone)]
+pub struct Lexicon {
+    /// By the first two bytes of their first word.
+    at: BTreeMap<[u8; 2], Vec<Phrase>>,
+    numbers: BTreeMap<String, u32>,
+    columns: BTreeMap<String, Name>,
+    ordinals: BTreeSet<String>,
+    /// Words that are signs before a number: `plus`, `moins`.
+    signs: BTreeMap<String, Sign>,
+    /// Numbers that are articles too: `un`, `one`.
+    articles: BTreeSet<String>,
+    /// Letters that may be written as one with the word behind them: `larmee`.
+    elided: BTreeSet<String>,
+    /// The names of the seasons, each with the one that it is.
+    seasons: BTreeMap<String, Name>,
+    /// Single words of which a slip is understood.
+    spelled: Vec<(String, Class, Name)>,
+    /// Names of several words, of which a slip in one of them is.
+    long: Vec<(Vec<String>, Class, Name)>,
+    slots: Slots,
+}
+
+/// The slots of a game.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Slots {
+    pub all: &'static [&'static str],
+    /// Of which of them a slip is understood, in phrases of more letters than that.
+    pub spelled: &'static [(&'static str, usize)],
+    /// Those before which an elided letter may be written as one with the word.
+    pub elided: &'static [&'static str],
+}
+
+/// A phrase as words, folded; the last letters of one may be `*`.
+pub fn words(phrase: &str) -> Vec<String> {
+    let folded = fold(phrase);
+    let apart = |c: char| !(c.is_ascii_alphanumeric() || "&€+*".contains(c));
+    let words = folded.split(apart).filter(|w| !w.is_empty() && *w != "*");
+    words.map(str::to_owned).collect()
+}
+
+fn bucket(word: &str) -> [u8; 2] {
+    let mut bytes = word.bytes().filter(|b| *b != b'*');
+    [bytes.next().unwrap_or(0), bytes.next().unwrap_or(0)]
+}
+
+fn texts(value: &Value) -> impl Iterator<Item = &str> {
+    value
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+}
+
+impl Lexicon {
+    pub fn new(slots: &Slots) -> Lexicon {
+        Lexicon {
+            slots: *slots,
+            ..Lexicon::default()
+        }
+    }
+
+    /// The phrases of a file.
+    pub fn load(&mut self, text: &str) -> Result<(), toml::de::Error> {
+        let file: Table = toml::from_str(text)?;
+        let section = |name: &str| {
+            file.get(name)
+                .and_then(Value::as_table)
+                .into_iter()
+                .flatten()
+        };
+        for (word, n) in section("number") {
+            let n = n.as_integer().and_then(|n| u32::try_from(n).ok());
+            self.numbers.extend(n.map(|n| (fold(word), n)));
+        }
+        for (column, heads) in section("column") {
+            let column: Name = (&**column).into();
+            self.columns
+                .extend(texts(heads).map(|head| (fold(head), column.clone())));
+        }
+        let all = |name: &str| -> Vec<String> {
+            section(name)
+                .flat_map(|(_, all)| texts(all))
+                .map(fold)
+                .collect()
+        };
+        self.ordinals.extend(all("ordinal"));
+        self.articles.extend(all("article"));
+        self.elided.extend(all("elision"));
+        for (sign, words) in section("sign") {
+            let sign = if sign == "plus" {
+                Sign::Plus
+            } else {
+                Sign::Minus
+            };
+            self.signs
+                .extend(texts(words).map(|word| (fold(word), sign)));
+        }
+        for (season, names) in section("season") {
+            let season: Name = season.as_str().into();
+            self.seasons
+                .extend(texts(names).map(|name| (fold(name), season.clone())));
+        }
+        for (slot, values) in section("slot") {
+            let Some(slot) = self.slots.all.iter().find(|known| **known == slot.as_str()) else {
+                continue;
+            };
+            for (val, phrases) in values.as_table().into_iter().flatten() {
+                for phrase in texts(phrases) {
+                    let long = phrase.chars().count();
+                    let least = self.slots.spelled.iter().find(|(own, _)| own == slot);
+                    let spell = least.is_some_and(|(_, n)| long > *n) && val != "ask";
+                    self.add(
+                        phrase,
+                        Rank::Slot,
+                        Class::Slot(slot),
+                        val.as_str().into(),
+                        spell,
+                    );
+                }
+            }
+        }
+        let classes = [
+            ("own", Rank::Own, Class::Own),
+            ("message", Rank::Message, Class::Message),
+            ("provisional", Rank::Provisional, Class::Provisional),
+            ("point", Rank::Point, Class::Point),
+            ("plain", Rank::Plain, Class::Plain),
+        ];
+        for (name, rank, class) in classes {
+            for (val, phrases) in section(name) {
+                let rank = if val == "soft" { Rank::Soft } else { rank };
+                for phrase in texts(phrases) {
+                    self.add(phrase, rank, class, val.as_str().into(), false);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A name of the setup; a slip of one word of it is understood where `spell`.
+    pub fn name(&mut self, phrase: &str, slot: &'static str, val: &Name, spell: bool) {
+        self.add(phrase, Rank::Name, Class::Slot(slot), val.clone(), spell);
+    }
+
+    fn add(&mut self, phrase: &str, rank: Rank, class: Class, val: Name, spell: bool) {
+        let (words, dotted) = (words(phrase), phrase.contains('.') && rank == Rank::Name);
+        let Some(first) = words.first().cloned() else {
+            return;
+        };
+        if spell && words.len() == 1 && first.len() >= 4 {
+            let word = first.trim_end_matches('*').to_owned();
+            self.spelled.push((word, class, val.clone()));
+        }
+        if spell && rank == Rank::Name && words.len() > 1 {
+            self.long.push((words.clone(), class, val.clone()));
+        }
+        let phrase = Phrase {
+            words,
+            rank,
+            class,
+            val,
+            dotted,
+        };
+        self.at.entry(bucket(&first)).or_default().push(phrase);
+    }
+
+    /// What a head of a table means.
+    pub fn column(&self, head: &str) -> Option<&Name> {
+        let whole = self.columns.get(&fold(head.trim()));
+        whole.or_else(|| words(head).iter().find_map(|word| self.columns.get(word)))
+    }
+
+    /// Which season a name is, or is in.
+    pub fn season(&self, name: &str) -> Option<&Name> {
+        words(name).iter().find_map(|word| self.seasons.get(word))
+    }
+
+    /// Whether a word says no more than an article does.
+    pub fn small(&self, word: &str) -> bool {
+        let phrases = self.at.get(&bucket(word)).into_iter().flatten();
+        phrases.into_iter().any(|p| {
+            p.class == Class::Plain
+                && &*p.val == "small"
+                && p.words.len() == 1
+                && p.words[0] == word
+        })
+    }
+
+    /// What the whole of a form's key means.
+    pub fn key(&self, head: &str) -> Option<&Name> {
+        self.columns.get(&fold(head.trim()))
+    }
+
+    /// Whether a word is a number and an article too.
+    pub fn article(&self, word: &str) -> bool {
+        self.articles.contains(&fold(word))
+    }
+
+    /// The number that a word is.
+    pub fn number(&self, word: &str) -> Option<u32> {
+        self.numbers.get(&fold(word)).copied()
+    }
+
+    /// What a slot has a phrase for.
+    pub fn named(&self, phrase: &str, slot: &str) -> Option<Name> {
+        let words = words(phrase);
+        let found = self.at.get(&bucket(words.first()?))?;
+        let same = |p: &&Phrase| p.words == words && matches!(p.class, Class::Slot(s) if s == slot);
+        found.iter().find(same).map(|p| p.val.clone())
+    }
+
+    /// The longest phrase that begins here.
+    fn find(&self, tokens: &[Token<'_>]) -> Option<Hit> {
+        let all = self.at.get(&bucket(&tokens.first()?.folded))?;
+        // How many words of the text it is.
+        let length = |phrase: &Phrase| {
+            let mut at = 0;
+            for word in &phrase.words {
+                let stop = |t: &Token<'_>| t.shape == Shape::Mark('.');
+                at += usize::from(phrase.dotted && at > 0 && tokens.get(at).is_some_and(stop));
+                tokens.get(at).filter(|t| t.is(word))?;
+                at += 1;
+            }
+            Some(at)
+        };
+        let fits = |phrase: &&Phrase| length(phrase).is_some();
+        // Of phrases that are alike in all, the first that was written.
+        let key = |p: &&Phrase| {
+            let whole = !p.words.last().is_some_and(|w| w.ends_with('*'));
+            (p.words.len(), std::cmp::Reverse(p.rank), whole)
+        };
+        let best = all
+            .iter()
+            .filter(fits)
+            .reduce(|best, next| match key(&next) > key(&best) {
+                true => next,
+                false => best,
+            })?;
+        Some(Hit {
+            words: length(best)?,
+            class: best.class,
+            val: best.val.clone(),
+            name: best.rank == Rank::Name,
+        })
+    }
+
+    /// The names of which a word is a slip or a beginning: of one class, at most two.
+    fn guess(&self, word: &str, raw: &str) -> Option<(Class, Vec<Name>)> {
+        let capitals = raw.chars().all(char::is_uppercase);
+        let long = word.chars().count();
+        if long < if capitals { 3 } else { 4 } {
+            return None;
+        }
+        let begins = |name: &str| name.starts_with(word);
+        let most = if long < 9 { 1 } else { 2 };
+        // Of a word with one slip the first half or the last is as it should be.
+        let half = (word.len() / 2).saturating_sub(1);
+        let near = |name: &str| {
+            let (name, word) = (name.as_bytes(), word.as_bytes());
+            most > 1
+                || name.get(..half) == word.get(..half)
+                || name.ends_with(&word[word.len() - half..])
+        };
+        let slip = |name: &str| {
+            long > 4
+                && name.len().abs_diff(word.len()) <= most
+                && near(name)
+                && strsim::osa_distance(name, word) <= most
+        };
+        let close = |near: &dyn Fn(&str) -> bool| -> Vec<&(String, Class, Name)> {
+            self.spelled
+                .iter()
+                .filter(|(name, ..)| near(name))
+                .collect()
+        };
+        let mut hits = close(&begins);
+        if hits.is_empty() {
+            hits = close(&slip);
+        }
+        let class = hits.first()?.1;
+        let one = hits.iter().all(|(_, c, _)| *c == class);
+        let found: BTreeSet<Name> = hits.iter().map(|(.., val)| val.clone()).collect();
+        (one && found.len() <= 2).then(|| (class, found.into_iter().collect()))
+    }
+
+    /// The name of several words that begins here, with a slip in one of them.
+    fn slipped(&self, tokens: &[Token<'_>]) -> Option<Hit> {
+        let slip = |(words, ..): &&(Vec<String>, Class, Name)| {
+            let here = tokens.get(..words.len()).unwrap_or_default();
+            let off = words.iter().zip(here).filter(|(w, t)| **w != t.folded);
+            let off: Vec<_> = off.collect();
+            !here.is_empty()
+                && matches!(off[..], [(w, t)] if w.len() > 3
+                    && t.shape == Shape::Word
+                    && w.len().abs_diff(t.folded.len()) <= 1
+                    && strsim::osa_distance(w, &t.folded) <= 1)
+        };
+        let mut found = self.long.iter().filter(slip);
+        let (words, class, val) = found.next()?;
+        let other = found.any(|(.., other)| other != val);
+        (!other).then(|| Hit {
+            words: words.len(),
+            class: *class,
+            val: val.clone(),
+            name: true,
+        })
+    }
+
+    /// A text as items.
+    pub fn items(&self, text: &str) -> Vec<Item> {
+        let tokens = tokens(text);
+        let unit = |k: usize| {
+            let hit = tokens.get(k..).and_then(|rest| self.find(rest));
+            hit.is_some_and(|hit| hit.class == Class::Slot("unit"))
+        };
+        let mut out: Vec<Item> = Vec::new();
+        let mut at = 0;
+        while let Some(token) = tokens.get(at) {
+            let mut count = 1;
+            let rest = tokens.get(at..).unwrap_or(&[]);
+            let hit = match token.shape {
+                Shape::Quoted => None,
+                Shape::Mark(c) if !"&€+".contains(c) => None,
+                _ => self.find(rest),
+            };
+            let slipped = match (token.shape, &hit) {
+                (Shape::Word, hit) if hit.as_ref().is_none_or(|h| h.words == 1) => {
+                    self.slipped(rest)
+                }
+                _ => None,
+            };
+            let slip = slipped.is_some();
+            let hit = slipped.or(hit);
+            let empty: Name = "".into();
+            let mut n = 0;
+            let next = tokens.get(at + 1);
+            let written = |t: &Token<'_>| match t.shape {
+                Shape::Number(_, n) => Some(n),
+                _ => self.numbers.get(&t.folded).copied(),
+            };
+            let sign = self.signs.get(&token.folded).copied();
+            let single = |hit: &Option<Hit>| hit.as_ref().is_none_or(|h| h.words == 1 && !h.name);
+            let (class, val) = match (token.shape, sign, next.and_then(written)) {
+                (Shape::Number(sign, number), ..) => {
+                    let nth =
+                        next.filter(|t| t.from == token.to && self.ordinals.contains(&*t.folded));
+                    match nth {
+                        Some(_) => {
+                            count = 2;
+                            n = number;
+                            (Class::Nth, empty.clone())
+                        }
+                        None => {
+                            n = number;
+                            (Class::Number(sign), empty.clone())
+                        }
+                    }
+                }
+                (Shape::Mark('+'), _, Some(number))
+                    if next.is_some_and(|n| n.shape == Shape::Word) =>
+                {
+                    count = 2;
+                    n = number;
+                    (Class::Number(Sign::Plus), empty.clone())
+                }
+                (Shape::Mark(c), _, Some(number))
+                    if is_minus(c)
+                        && at > 0
+                        && next.is_some_and(|n| {
+                            n.shape == Shape::Word && !self.articles.contains(&n.folded)
+                        }) =>
+                {
+                    count = 2;
+                    n = number;
+                    (Class::Number(Sign::Minus), empty.clone())
+                }
+                (Shape::Word, Some(sign), Some(number)) => {
+                    count = 2;
+                    n = number;
+                    (Class::Number(sign), empty.clone())
+                }
+                (Shape::Word, ..)
+                    if self.numbers.contains_key(&token.folded) && single(&hit) && {
+                        let article = self.articles.contains(&token.folded);
+                        let of = tokens.get(at + 1..).and_then(|rest| self.find(rest));
+                        let of =
+                            of.is_some_and(|h| h.class == Class::Slot("lead") && &*h.val == "of");
+                        let before = out.last().is_some_and(|b| b.is("unit", "bonus"));
+                        let before = before
+                            || out.len() > 1
+                                && out.last().is_some_and(|b| b.is("lead", "of"))
+                                && out
+                                    .get(out.len() - 2)
+                                    .is_some_and(|b| b.is("unit", "bonus"));
+                        !article && (unit(at + 1) || of && unit(at + 2)) || before
+                    } =>
+                {
+                    n = self.numbers[&token.folded];
+                    (Class::Number(Sign::None), empty.clone())
+                }
+                _ => match (&hit, token.shape) {
+                    (Some(hit), _) => {
+                        count = hit.words;
+                        (hit.class, hit.val.clone())
+                    }
+                    (None, Shape::Mark(c)) => (Class::Mark(c), empty.clone()),
+                    (None, Shape::Quoted) => (Class::Word, "quoted".into()),
+                    // An amount that is not whole: `+1,5`, `plus 1,5`, `+1 1/2`.
+                    (None, Shape::Odd)
+                        if token.raw.starts_with(|c| c == '+' || is_minus(c))
+                            || out.last().is_some_and(|before| {
+                                before.signed() || self.signs.contains_key(&fold(&before.raw))
+                            }) =>
+                    {
+                        (Class::Own, "vague".into())
+                    }
+                    (None, _) => (Class::Word, empty.clone()),
+                },
+            };
+            let (mut class, mut val) = (class, val);
+            if class == Class::Word && token.shape == Shape::Word {
+                // `larmee`
+                let elided = self
+                    .elided
+                    .iter()
+                    .find_map(|letter| token.folded.strip_prefix(&**letter));
+                if let Some(rest) = elided.filter(|r| r.chars().count() > 3) {
+                    let glued = Token {
+                        folded: rest.to_owned(),
+                        ..*token
+                    };
+                    let glued = self.find(&[glued]);
+                    let elides = |h: &Hit| match h.class {
+                        Class::Slot(slot) => self.slots.elided.contains(&slot),
+                        _ => false,
+                    };
+                    if let Some(hit) = glued.filter(elides) {
+                        (class, val) = (hit.class, hit.val);
+                    }
+                }
+            }
+            let (mut sure, mut alts) = (!slip, Vec::new());
+            if class == Class::Word
+                && token.shape == Shape::Word
+                && let Some((c, found)) = self.guess(&token.folded, token.raw)
+            {
+                class = c;
+                val = found.first().cloned().unwrap_or_default();
+                (sure, alts) = (false, found);
+            }
+            let to = tokens.get(at + count - 1).map_or(token.to, |t| t.to);
+            out.push(Item {
+                class,
+                val,
+                n,
+                from: token.from,
+                to,
+                raw: quoted::shown(text.get(token.from..to).unwrap_or_default()).into(),
+                sure,
+                alts,
+                used: Default::default(),
+            });
+            at += count;
+        }
+        out
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Word,
+    /// `21:14`, `1.5`, `60 %`.
+    Odd,
+    Number(Sign, u32),
+    /// A name in quotation marks.
+    Quoted,
+    Mark(char),
+}
+
+impl Token<'_> {
+    /// Whether it is a phrase's word, or begins with its stem.
+    fn is(&self, word: &str) -> bool {
+        match word.strip_suffix('*') {
+            Some(stem) => self.folded.starts_with(stem),
+            None => self.folded == word,
+        }
+    }
+}
+
+#[derive(Debug, Clone)]
+struct Token<'t> {
+    from: usize,
+    to: usize,
+    raw: &'t str,
+    folded: String,
+    shape: Shape,
+}
+
+fn is_minus(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2013}' | '\u{2212}')
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '\u{2018}' | '\u{2019}' | '\u{02BC}')
+}
+
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let chars: Vec<(usize, char)> = text.char_indices().collect();
+    let get = |k: usize| chars.get(k).map(|(_, c)| *c);
+    let byte = |k: usize| chars.get(k).map_or(text.len(), |(at, _)| *at);
+    let digit = |k: usize| get(k).is_some_and(|c| c.is_ascii_digit());
+    let letter = |k: usize| {
+        get(k).is_some_and(|c| c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c))
+    };
+    let digits = |mut k: usize| {
+        while digit(k) {
+            k += 1;
+        }
+        k
+    };
+    let mut out = Vec::new();
+    let mut k = 0;
+    while let Some(c) = get(k) {
+        let before = k.checked_sub(1).and_then(get);
+        let parted = before.is_none_or(|b| !(b.is_alphanumeric() || b == '_' || b == ')'));
+        let mut sign = Sign::None;
+        let mut first = k;
+        if c == '+' && digit(k + 1) && (parted || before.is_some_and(|b| b.is_ascii_digit())) {
+            (sign, first) = (Sign::Plus, k + 1);
+        } else if c == '+' && parted && get(k + 1).is_some_and(char::is_whitespace) && digit(k + 2)
+        {
+            (sign, first) = (Sign::Plus, k + 2);
+        } else if is_minus(c) && parted && digit(k + 1) {
+            (sign, first) = (Sign::Minus, k + 1);
+        }
+        let (end, shape) = if c.is_whitespace() {
+            k += 1;
+            continue;
+        } else if digit(first) {
+            let end = digits(first);
+            let n = text
+                .get(byte(first)..byte(end))
+                .and_then(|d| d.parse().ok())
+                .unwrap_or(u32::MAX);
+            let joined = get(end).is_some_and(|c| ":h.,/".contains(c)) && digit(end + 1);
+            let blank = usize::from(get(end).is_some_and(char::is_whitespace));
+            match (joined, get(end + blank)) {
+                (true, _) => {
+                    let after = digits(end + 1);
+                    let rest: String = text
+                        .get(byte(after)..)
+                        .unwrap_or("")
+                        .trim_start()
+                        .chars()
+                        .take(3)
+                        .collect();
+                    match rest == "pts" {
+                        true => (end, Shape::Number(sign, n)),
+                        false => (after, Shape::Odd),
+                    }
+                }
+                (false, Some('%')) => (end + blank + 1, Shape::Odd),
+                // `1½`
+                (false, _) if get(end).is_some_and(char::is_numeric) => (end + 1, Shape::Odd),
+                _ => (end, Shape::Number(sign, n)),
+            }
+        } else if quoted::is_hidden(c) {
+            let mut end = k;
+            while get(end).is_some_and(quoted::is_hidden) {
+                end += 1;
+            }
+            (end, Shape::Quoted)
+        } else if letter(k) {
+            let mut end = k;
+            while letter(end) {
+                end += 1;
+            }
+            (end, Shape::Word)
+        } else if (is_minus(c) || is_apostrophe(c)) && k > 0 && letter(k - 1) && letter(k + 1) {
+            k += 1;
+            continue;
+        } else if c == '.' && get(k + 1) == Some('.') {
+            let mut end = k;
+            while get(end) == Some('.') {
+                end += 1;
+            }
+            // More of them lead the eye.
+            (end, Shape::Mark(if end - k > 3 { '·' } else { '…' }))
+        } else if text[byte(k)..].starts_with("=>") || text[byte(k)..].starts_with("->") {
+            (k + 2, Shape::Mark('→'))
+        } else {
+            (k + 1, Shape::Mark(c))
+        };
+        let raw = text.get(byte(k)..byte(end)).unwrap_or_default();
+        out.push(Token {
+            from: byte(k),
+            to: byte(end),
+            raw,
+            folded: match raw.is_ascii() {
+                true => raw.to_ascii_lowercase(),
+                false => fold(raw),
+            },
+            shape,
+        });
+        k = end;
+    }
+    out
+}

@@ -1,0 +1,86 @@
+//! Why a sentence is asked, noted, or holds its message.
+
+use serde::Serialize;
+
+use crate::locale::said::{Spoken, Words, plain};
+
+/// Why a reader asks: its own reasons, and a game's.
+pub trait Reason: Copy + std::fmt::Debug + PartialEq + Serialize + From<Why> {
+    /// What is told of the sentence.
+    fn words(&self) -> Words;
+}
+
+impl Reason for Why {
+    fn words(&self) -> Words {
+        Spoken::words(self, &plain)
+    }
+}
+
+/// A reason of the lexicon, of the reader, or of a game. Its text is told of what stands in quotation marks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::EnumString)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Why {
+    // Words that turn their sentence.
+    Negated,
+    HalfNegated,
+    Condition,
+    Choice,
+    Either,
+    Past,
+    Later,
+    Reported,
+    Question,
+    Vague,
+    Elsewhere,
+    Pays,
+    Standing,
+    Only,
+    Roughly,
+    Without,
+    Notice,
+    // Words that turn a message.
+    Cancel,
+    Correction,
+    Draft,
+    Idem,
+    Whose,
+    Version,
+    Wait,
+    // What the reader cannot tell.
+    /// It stands in a message that is held.
+    Held,
+    Speech,
+    Sheet,
+    YesToAQuotedLine,
+    NoToAQuotedLine,
+    InTheSubject,
+    UnderTheSignature,
+    Twice,
+    AnEarlierMessage,
+    /// "No orders", beside what may be one.
+    NoOrder,
+    WhatIsMeant,
+    ALoneSlot,
+    NotUnderstood,
+    WordsNotKnownBetween,
+    ANumberLeftOver,
+    /// No sentence is so long.
+    TooLong,
+    /// Nothing below it is read.
+    TooMany,
+    /// What nobody sees stands in it.
+    Forbidden,
+    /// A name that is too long, or has what nobody types.
+    BadName,
+    // What a game cannot tell.
+    IsThisAnOrder,
+    WhatIsDone,
+    TwoAmounts,
+    WhichName,
+}
+
+impl Spoken for Why {
+    const PREFIX: &'static str = "asked";
+    const BESIDE: &'static [&'static str] = &["text", "n", "proposals"];
+}

@@ -1,0 +1,348 @@
+//! What is asked of a message, from the receipt to the gesture that settles it.
+
+use arbitre::locale::Lang;
+use serde_json::{Value, json};
+
+use super::confirm::at_terminal;
+use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
+
+/// Two orders, and two sentences that are asked: of one a line is proposed.
+const ASKED: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n\
+                     ne pas espionner CARTHAGE : trésor +2\nespionner BABYLONE : trésor\nmot : sel\n";
+const CARTHAGE: &str = "espionner CARTHAGE : trésor +2";
+
+/// It may turn itself round.
+const HELD: &str =
+    "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\nmot : sel\nAttends un peu.\n";
+
+fn desk() -> Desk {
+    Desk::of(&MARE_NOSTRUM, Stage::Sheet)
+}
+
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The rows that are open, by their numbers.
+fn open(desk: &Desk) -> Vec<u64> {
+    let all = desk.run("remarks --json").ok().json();
+    let rows = all["arbiter"].as_array().unwrap().iter();
+    rows.map(|row| row["row"].as_u64().unwrap()).collect()
+}
+
+fn stands(desk: &Desk, seat: &str) -> Vec<String> {
+    let listed = desk.run(&format!("--lang fr orders list {seat} --json"));
+    let listed = listed.ok().json();
+    let sets = listed["sets"].as_array().unwrap();
+    let orders = sets
+        .iter()
+        .flat_map(|set| set["orders"].as_array().unwrap());
+    orders
+        .map(|order| {
+            format!(
+                "{} {} {}",
+                order["kind"], order["target"], order["modifier"]
+            )
+        })
+        .collect()
+}
+
+const ITALY: &str = "\"treasury\" \"ITALIE\" 1";
+const AGAINST: &str = "null \"ITALIE\" 1";
+const CARTHAGES: &str = "\"treasury\" \"CARTHAGE\" 2";
+
+#[test]
+fn what_is_asked_waits_with_its_proposal_until_it_is_taken() {
+    let desk = desk();
+    let (code, receipt) = desk.enter("GAULE", ASKED);
+    assert_eq!((code, &receipt["status"]), (0, &json!("warned")));
+    let problems: Vec<Value> = receipt["problems"].as_array().unwrap().clone();
+    let said = |p: &Value| (p["row"].clone(), p["line"].clone(), p["level"].clone());
+    assert_eq!(
+        problems.iter().map(said).collect::<Vec<_>>(),
+        [
+            (json!(1), json!(3), json!("asked")),
+            (json!(2), json!(4), json!("asked"))
+        ]
+    );
+    assert_eq!(problems[0]["proposals"], json!([CARTHAGE]));
+    assert_eq!(
+        (open(&desk), stands(&desk, "GAULE")),
+        (vec![1, 2], vec![ITALY.into(), AGAINST.into()])
+    );
+    // Everywhere until it is settled.
+    for verb in [
+        "remarks",
+        "status",
+        "status --reminder GAULE",
+        "orders receipt GAULE",
+    ] {
+        let said = words(&desk.run(&format!("--lang fr {verb}")).ok().out);
+        assert!(said.contains("ne pas espionner CARTHAGE"), "{verb}: {said}");
+    }
+    for (verb, why) in [
+        ("orders take GAULE 2", "pas de proposition"),
+        ("orders take GAULE 1.2", "une proposition"),
+        ("orders take GAULE 9", "n’a pas de n° 9"),
+        ("orders take ASIE --all", "Rien n’est proposé"),
+    ] {
+        let before = desk.bytes();
+        let refused = desk.run(&format!("--lang fr {verb}"));
+        assert_eq!(refused.code, 1, "{refused:#?}");
+        assert!(words(&refused.err).contains(why), "{refused:#?}");
+        assert!(desk.bytes() == before, "{verb} changed the campaign");
+    }
+    let taken = words(&desk.run("--lang fr orders take GAULE 1").ok().out);
+    assert!(taken.contains("L’arbitre a entré ces ordres"), "{taken}");
+    assert!(
+        taken.contains("« espionner BABYLONE : trésor » reste à éclaircir"),
+        "{taken}"
+    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST, CARTHAGES]);
+    assert_eq!(open(&desk), [2]);
+    let again = desk.run("--lang fr orders take GAULE 1");
+    assert!(
+        again.code == 1 && again.err.contains("déjà réglé"),
+        "{again:#?}"
+    );
+    // What is talk is put aside, and its number is never used again.
+    desk.run("remarks clear GAULE 2").ok();
+    assert_eq!(open(&desk), Vec::<u64>::new());
+    let reminder = desk.run("status --reminder GAULE").ok().out;
+    assert!(!reminder.contains("BABYLONE"), "{reminder}");
+    desk.run("orders withdraw GAULE --yes").ok();
+    desk.enter("GAULE", ASKED);
+    assert_eq!(open(&desk), [3, 4]);
+    desk.run("audit verify").ok();
+}
+
+#[test]
+fn a_line_that_was_asked_is_added_and_another_message_replaces() {
+    let desk = desk();
+    desk.enter("GAULE", ASKED);
+    let (code, receipt) = desk.enter("GAULE", &format!("Bonjour,\n{CARTHAGE}\n"));
+    assert_eq!(
+        (code, &receipt["status"]),
+        (0, &json!("warned")),
+        "{receipt:#}"
+    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST, CARTHAGES]);
+    assert_eq!((open(&desk), &receipt["word"]), (vec![2], &json!("sel")));
+    // Its player is asked the rest still.
+    let still = receipt["problems"].as_array().unwrap();
+    let still: Vec<_> = still.iter().map(|p| (&p["row"], &p["level"])).collect();
+    assert_eq!(still, [(&json!(2), &json!("asked"))]);
+    // The journal says so, and who reads it.
+    let file = rusqlite::Connection::open(desk.file()).unwrap();
+    let last = "SELECT body FROM journal ORDER BY season DESC, i DESC LIMIT 1";
+    let last: String = file.query_row(last, (), |row| row.get(0)).unwrap();
+    drop(file);
+    assert!(last.contains("\"adds\":true"), "{last}");
+    // Another message stands in the place of all, and what was asked before is over.
+    desk.enter("GAULE", "espionner ITALIE : trésor +1\n");
+    assert_eq!(
+        (stands(&desk, "GAULE"), open(&desk)),
+        (vec![ITALY.into()], vec![])
+    );
+    // The arbiter may say which.
+    desk.run_with("enter GAULE --add", "espionner CARTHAGE : trésor +2\n")
+        .ok();
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, CARTHAGES]);
+    let asked = desk
+        .run_with(
+            "--lang fr enter GAULE --add",
+            "espionner ITALIE : trésor +3\n",
+        )
+        .ok();
+    assert!(
+        words(&asked.out).contains("la même question deux fois"),
+        "{asked:#?}"
+    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, CARTHAGES]);
+    // A protection takes the place of the one that stands.
+    desk.run_with("enter ASIE", "protéger trésor -1\n").ok();
+    desk.run_with("enter ASIE --add", "protéger trésor -3\n")
+        .ok();
+    assert_eq!(stands(&desk, "ASIE"), ["\"treasury\" null 3"]);
+    desk.enter(
+        "ASIE",
+        "ne pas protéger trésor -2\nespionner ITALIE : trésor\n",
+    );
+    let replaced = desk
+        .run_with("enter ASIE --replace", "protéger trésor -2\n")
+        .ok();
+    assert!(!replaced.out.contains("ITALIE"), "{replaced:#?}");
+    assert_eq!(open(&desk).len(), 1, "ASIE's is over, GAULE's is not");
+    let both = desk.run_with("enter ASIE --add --replace", "aucun ordre\n");
+    assert_eq!(both.code, 2);
+}
+
+#[test]
+fn of_a_held_message_nothing_stands_before_it_is_taken() {
+    let desk = desk();
+    let (code, receipt) = desk.enter("GAULE", HELD);
+    assert_eq!(
+        (code, &receipt["status"]),
+        (1, &json!("held")),
+        "{receipt:#}"
+    );
+    assert_eq!(
+        (&receipt["held"]["line"], &receipt["orders"]),
+        (&json!(4), &json!([]))
+    );
+    assert_eq!(
+        (open(&desk), &receipt["word"]),
+        (vec![1, 2, 3, 4], &json!(""))
+    );
+    let said = words(&desk.run("--lang fr orders receipt GAULE").ok().out);
+    assert!(said.starts_with("Reçu pour la Gaule"), "{said}");
+    assert!(
+        said.contains("Rien de ce message ne compte encore"),
+        "{said}"
+    );
+    let taken = desk.run("--json orders take GAULE --all").ok().json();
+    assert_eq!(
+        (&taken["status"], &taken["word"]),
+        (&json!("ok"), &json!("sel"))
+    );
+    assert_eq!(
+        (stands(&desk, "GAULE"), open(&desk)),
+        (vec![ITALY.into(), AGAINST.into()], vec![])
+    );
+    // A second one leaves what stands, and takes its place as a whole.
+    let second = "espionner CARTHAGE : trésor +2\nAttends un peu.\n";
+    let held = desk.run_with("--lang fr enter GAULE", second);
+    let said = words(&held.out);
+    assert!(
+        said.contains("Ce que vous aviez envoyé avant reste valable"),
+        "{said}"
+    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST]);
+    desk.run("orders take GAULE --all").ok();
+    assert_eq!(
+        (stands(&desk, "GAULE"), open(&desk)),
+        (vec![CARTHAGES.into()], vec![])
+    );
+    // An undo asks again.
+    desk.run("undo --yes").ok();
+    assert_eq!(
+        (stands(&desk, "GAULE"), open(&desk).len()),
+        (vec![ITALY.into(), AGAINST.into()], 2)
+    );
+    desk.run("audit verify").ok();
+}
+
+/// H21: a second message takes the place of the first as soon as nothing of it is asked.
+#[test]
+fn h21_a_second_message_that_is_asked_about_waits_as_a_whole() {
+    let second = format!("protéger contre ITALIE -1\nne pas {CARTHAGE}\n");
+    for answer in ["player", "arbiter"] {
+        let desk = desk();
+        desk.enter("GAULE", "espionner ITALIE : trésor +1\nmot : sel\n");
+        let (code, _) = desk.enter("GAULE", &second);
+        assert_eq!((code, stands(&desk, "GAULE")), (1, vec![ITALY.into()]));
+        assert_eq!(open(&desk), [1, 2]);
+        match answer {
+            "player" => assert_eq!(desk.enter("GAULE", CARTHAGE).0, 0),
+            _ => drop(desk.run("orders take GAULE 2").ok()),
+        }
+        let mut now = stands(&desk, "GAULE");
+        now.sort();
+        assert_eq!(
+            (now, open(&desk)),
+            (vec![CARTHAGES.into(), AGAINST.into()], vec![]),
+            "{answer}"
+        );
+    }
+}
+
+#[test]
+fn several_lines_are_added_at_once_and_settle_what_they_answer() {
+    let desk = desk();
+    desk.enter("GAULE", ASKED);
+    desk.run(&format!(
+        "orders add GAULE \"{CARTHAGE}\" \"espionner ASIE : trésor\""
+    ))
+    .ok();
+    assert_eq!((stands(&desk, "GAULE").len(), open(&desk)), (4, vec![2]));
+    // One that is refused, and none of them is entered.
+    let before = desk.bytes();
+    let refused =
+        desk.run("orders add GAULE \"espionner EGYPTE : trésor\" \"espionner BABYLONE : trésor\"");
+    assert!(refused.code == 1 && desk.bytes() == before, "{refused:#?}");
+    desk.run("orders add GAULE \"espionner ARABIE : trésor\" --row 2")
+        .ok();
+    assert_eq!(open(&desk), Vec::<u64>::new());
+    // What was taken is marked where its player reads it.
+    desk.run("lock 1 --yes").ok();
+    desk.run("roll 1 --beacon x").ok();
+    desk.run("season close 1 --yes").ok();
+    let bulletin = words(&desk.run("--lang fr bulletin GAULE --season 1").ok().out);
+    assert!(
+        bulletin.contains("comme l’arbitre a lu vos messages"),
+        "{bulletin}"
+    );
+    let others = words(&desk.run("--lang fr bulletin ASIE --season 1").ok().out);
+    assert!(!others.contains("comme l’arbitre a lu"), "{others}");
+}
+
+/// A mail in the thread of the receipt is added to, unless it asks a question that stands.
+#[test]
+fn a_mail_that_answers_the_receipt_is_added() {
+    let mail = |id: &str, thread: &str, text: &str| {
+        format!(
+            "From: gaule@club.example\r\nTo: arbitre@club.example\r\nSubject: ordres\r\n\
+             Message-ID: <{id}@club.example>\r\n{thread}Content-Type: text/plain; charset=utf-8\r\n\
+             Content-Transfer-Encoding: 8bit\r\n\r\n{text}"
+        )
+    };
+    let thread =
+        "In-Reply-To: <r@arbitre.example>\r\nReferences: <1@club.example> <r@arbitre.example>\r\n";
+    let own = "In-Reply-To: <1@club.example>\r\nReferences: <1@club.example>\r\n";
+    for (thread, text, orders) in [
+        (thread, "espionner ASIE : trésor\n", 3),
+        (thread, "espionner ITALIE : trésor +2\n", 1),
+        (own, "espionner ASIE : trésor\n", 1),
+        ("", "espionner ASIE : trésor\n", 1),
+    ] {
+        let desk = desk();
+        desk.run_with("enter GAULE", mail("1", "", ASKED)).ok();
+        desk.run_with("enter GAULE", mail("2", thread, text)).ok();
+        assert_eq!(stands(&desk, "GAULE").len(), orders, "{thread}{text}");
+    }
+}
+
+#[test]
+fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
+    let enter = ["enter", "GAULE", "m.txt"];
+    for (message, typed, orders, left, code) in [
+        (ASKED, "t\n", 2, 2, 0),
+        (ASKED, "\n", 2, 2, 0),
+        (ASKED, "p\n", 3, 1, 0),
+        (ASKED, "l\n1\nx\n", 3, 0, 0),
+        (ASKED, "l\n\n\n", 2, 2, 0),
+        (ASKED, "n\n", 0, 0, 1),
+        (HELD, "t\n", 0, 4, 1),
+        // All of it is written as the program writes it: taken as it stands is the default.
+        (HELD, "\n", 2, 0, 0),
+    ] {
+        let desk = desk();
+        desk.write("m.txt", message);
+        let (done, _, err) = at_terminal(&desk, Lang::Fr, &enter, typed);
+        assert_eq!(done, code, "{message}{typed}: {err}");
+        let shown = words(&err);
+        assert!(shown.contains("1 | espionner ITALIE : trésor +1"), "{err}");
+        assert!(shown.contains("? « "), "{err}");
+        assert_eq!(
+            (stands(&desk, "GAULE").len(), open(&desk).len()),
+            (orders, left),
+            "{typed}: {err}"
+        );
+    }
+    // Nothing is asked of what is clear, nor where nobody can answer.
+    let desk = desk();
+    desk.write("m.txt", "espionner ITALIE : trésor +1\n");
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &enter, "");
+    assert_eq!(code, 0, "{err}");
+    assert!(!err.contains("tel quel"), "{err}");
+}
