@@ -226,10 +226,6 @@ enum Spelling {
     Word,
     /// A player's name, which may be cut short to four letters.
     Player,
-    /// Another name, which may be cut short to five: `camp` is no Campania.
-    Name,
-    /// A word of a longer name: `heure` is not Arabia's `Heureuse` cut short.
-    Part,
 }
 
 /// See the [module](self).
@@ -239,8 +235,6 @@ pub struct Lexicon {
     spelled: Vec<Spelled>,
     /// What names are called beside what the setup says.
     aliases: Vec<(String, String)>,
-    /// Names of several words, of which one may tell which is meant.
-    long: Vec<(String, Class, u16)>,
     elided: Vec<String>,
     langs: usize,
 }
@@ -291,7 +285,6 @@ impl Lexicon {
             nodes: vec![Node::default()],
             spelled: Vec::new(),
             aliases: Vec::new(),
-            long: Vec::new(),
             elided: Vec::new(),
             langs: COMMON.len(),
         };
@@ -340,15 +333,6 @@ impl Lexicon {
 
     /// Adds a player's name.
     pub fn player(&mut self, name: &str, slot: Slot, value: u16) {
-        self.named(name, slot, value, Spelling::Player);
-    }
-
-    /// Adds another name: a place's.
-    pub fn name(&mut self, name: &str, slot: Slot, value: u16) {
-        self.named(name, slot, value, Spelling::Name);
-    }
-
-    fn named(&mut self, name: &str, slot: Slot, value: u16, spelling: Spelling) {
         let folded = apart(&plain(name));
         let class = Class::Slot(slot);
         // `Le A` is no `à`, and `Un-La` no `la`: a word that would yield to the name keeps what it means.
@@ -369,36 +353,7 @@ impl Lexicon {
         let others: Vec<String> = others.map(|(_, alias)| alias.clone()).collect();
         for name in std::iter::once(whole).chain(others) {
             self.add(&name, class, value, ANY);
-            self.spell(&name, class, value, spelling);
-            if name.contains(' ') {
-                self.long.push((name, class, value));
-            }
-        }
-    }
-
-    /// Adds what a setup calls something that is no name: a troop.
-    pub fn thing(&mut self, name: &str, slot: Slot, value: u16) {
-        self.add(&plain(name), Class::Slot(slot), value, ANY);
-    }
-
-    /// Once all names are in: of a name of several words, a word that stands in no other name and means nothing
-    /// else stands for it, if it is long enough to tell.
-    pub fn tell_apart(&mut self) {
-        let long = std::mem::take(&mut self.long);
-        for (name, class, value) in &long {
-            for word in name.split(' ').filter(|w| w.len() >= 5) {
-                let other = |(n, c, v): &&(String, Class, u16)| {
-                    (c, v) != (class, value) && n.split(' ').any(|w| w == word)
-                };
-                let mut known = false;
-                self.walk(0, word, |node| {
-                    known |= self.nodes.get(node).is_some_and(|n| !n.ends.is_empty())
-                });
-                if !known && !long.iter().any(|l| other(&l)) {
-                    self.add(word, *class, *value, ANY);
-                    self.spell(word, *class, *value, Spelling::Part);
-                }
-            }
+            self.spell(&name, class, value, Spelling::Player);
         }
     }
 
@@ -678,10 +633,9 @@ impl Lexicon {
                 && meant.get(at + 1) == typed.get(at)
         };
         let enough = |s: &Spelled| match s.spelling {
-            Spelling::Player | Spelling::Name if capitals => letters >= 3,
+            Spelling::Player if capitals => letters >= 3,
             Spelling::Player => letters >= 4,
-            Spelling::Name => letters >= 5,
-            Spelling::Part | Spelling::Word => false,
+            Spelling::Word => false,
         };
         let begun = |s: &&Spelled| enough(s) && s.word.starts_with(word);
         (self.spelled.iter().filter(begun)).for_each(|s| take(&mut found, s));

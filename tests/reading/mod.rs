@@ -2,6 +2,7 @@
 
 mod antiquity;
 mod aristocracy;
+mod asking;
 mod coup;
 mod dragon_lords;
 mod figures;

@@ -26,7 +26,6 @@ asked-version = “{ $text }”: which of the versions counts?
 asked-wait = “{ $text }” asks to wait.
 asked-held = “{ $text }” waits.
 asked-speech = “{ $text }”: quoted speech.
-asked-sheet = “{ $text }”: lines of the order sheet, or your orders?
 asked-yes-to-a-quoted-line = “{ $text }”: yes to the quoted line.
 asked-no-to-a-quoted-line = “{ $text }”: no to the quoted line.
 asked-in-the-subject = “{ $text }” stands in the subject.
@@ -79,7 +78,7 @@ desk-noted = For you alone, nothing to settle: line { $line }, { $text }
 desk-rows-open = To be settled: no. { $rows }.{ $proposed ->
     [0] {""}
    *[other] {" "}As proposed: arbitre orders take { $seat } ROW, or --all.
-} Otherwise: arbitre orders add { $seat } "LINE" --row ROW; if it is no order: arbitre remarks clear { $seat } ROW
+} To enter what you read: arbitre orders add { $seat } "LINE" --row ROW; if it is no order: arbitre remarks clear { $seat } ROW
 settle-ask = { $held ->
     [yes] Nothing of this message would count yet.
    *[no] What is marked ✓ counts; the rest is to be cleared up.

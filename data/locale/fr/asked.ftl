@@ -26,7 +26,6 @@ asked-version = « { $text } » : laquelle des versions compte ?
 asked-wait = « { $text } » demande d'attendre.
 asked-held = « { $text } » attend.
 asked-speech = « { $text } » : des paroles rapportées.
-asked-sheet = « { $text } » : des lignes de la feuille, ou vos ordres ?
 asked-yes-to-a-quoted-line = « { $text } » : oui à la ligne citée.
 asked-no-to-a-quoted-line = « { $text } » : non à la ligne citée.
 asked-in-the-subject = « { $text } » est dans l'objet du message.
@@ -79,7 +78,7 @@ desk-noted = Pour vous seul, rien à régler : ligne { $line }, { $text }
 desk-rows-open = À régler : n° { $rows }.{ $proposed ->
     [0] {""}
    *[other] {" "}Tel que proposé : arbitre ordres prendre { $seat } N°, ou --all.
-} Autrement : arbitre ordres ajouter { $seat } "LIGNE" --row N° ; si ce n'est pas un ordre : arbitre remarques régler { $seat } N°
+} Pour entrer ce que vous lisez : arbitre ordres ajouter { $seat } "LIGNE" --row N° ; si ce n'est pas un ordre : arbitre remarques régler { $seat } N°
 settle-ask = { $held ->
     [yes] Rien de ce message ne compterait encore.
    *[no] Ce qui est marqué ✓ compte ; le reste est à éclaircir.

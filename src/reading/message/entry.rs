@@ -52,9 +52,10 @@ impl<G: Grammar> Message<'_, G> {
         let mut told: Vec<(u32, To, Remark)> = Vec::new();
         let mut lines = Vec::new();
         for one in self.told {
-            let proposed = one.proposals.iter().map(|orders| {
-                let printed: Vec<String> = orders.iter().map(|order| game.print(order)).collect();
-                printed.join("\n")
+            let sound = |orders: &&Vec<G::Draft>| orders.iter().all(|o| game.flaw(o).is_none());
+            let proposed = one.proposals.iter().filter(sound).map(|orders| {
+                let printed = orders.iter().map(|order| game.print(order, one.standing));
+                printed.collect::<Vec<_>>().join("\n")
             });
             let proposed = proposed.filter(|lines| !lines.is_empty());
             let to = match one.state {
@@ -120,7 +121,7 @@ impl<G: Grammar> Message<'_, G> {
         Entry {
             lines,
             word,
-            none: self.none,
+            none: self.none.map(|(line, _)| line),
             stops: if stands { self.stops } else { Vec::new() },
             finality: match (stands && self.provisional, stands && self.last) {
                 (true, _) => Some(Finality::Provisional),

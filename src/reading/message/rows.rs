@@ -5,6 +5,9 @@ use std::borrow::Cow;
 use super::lexicon::Lexicon;
 use super::{item::Name, markup};
 
+/// No sentence is so long that it goes on in another line, in bytes.
+const WRAPPED: usize = 2_000;
+
 /// A row of a message, to be read by itself.
 #[derive(Debug, Clone, Default)]
 pub struct Row {
@@ -283,7 +286,7 @@ pub fn rows(
         let long = last.chars().count();
         let wraps = !blank && !item && !form && open && (long >= 56 || lower && long > 30);
         match out.last_mut() {
-            Some(row) if wraps && !apart(&row.text, &text) => {
+            Some(row) if wraps && row.text.len() < WRAPPED && !apart(&row.text, &text) => {
                 row.text.push(' ');
                 row.text.push_str(&text);
             }

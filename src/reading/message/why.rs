@@ -51,7 +51,6 @@ pub enum Why {
     /// It stands in a message that is held.
     Held,
     Speech,
-    Sheet,
     YesToAQuotedLine,
     NoToAQuotedLine,
     InTheSubject,

@@ -4,16 +4,26 @@
 //!
 //! | part | what it does |
 //! |---|---|
-//! | [`grammar`] | the slots and names of a setup, and which slots make an order |
+//! | `known` | the words and names of a setup |
+//! | `grammar` | what the reader of messages asks of the rule |
+//! | `orders` | which slots make an attempt, and which a protection |
+//! | `amount` | a bonus, a malus or a price: which is meant (R5, R7) |
+//! | `army` | the names of armies (H7) |
+//! | `meant` | an order as it was understood |
 //! | `doubt` | why an order is asked |
 //! | `choices` | what a victim says of its notices (R9) |
 //! | [`print`](print()) | an order → its canonical line, which reads as that order again |
 //! | [`csv`] | the arbiter's spreadsheet |
 
+mod amount;
+mod army;
 mod choices;
 pub mod csv;
 mod doubt;
-pub mod grammar;
+mod grammar;
+mod known;
+mod meant;
+mod orders;
 mod print;
 
 use std::sync::{Arc, OnceLock};
@@ -30,7 +40,8 @@ use crate::locale::Lang;
 use crate::reading::message::{self, Total};
 use crate::reading::reader::{Finality, To};
 use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
-use grammar::Known;
+use known::Known;
+use meant::Order;
 
 /// An order as understood from its line alone: not yet checked against the seat, the treasury, the
 /// other orders or what is neutral.
@@ -225,12 +236,12 @@ fn readable(text: &str, name: Option<&str>) -> Result<(), Remark> {
     }
 }
 
-impl From<&message::Stop<grammar::Order>> for Stop {
-    fn from(stop: &message::Stop<grammar::Order>) -> Stop {
+impl From<&message::Stop<Order>> for Stop {
+    fn from(stop: &message::Stop<Order>) -> Stop {
         Stop {
             line: stop.line,
             quote: stop.quote.clone(),
-            drafts: stop.orders.iter().map(grammar::Order::draft).collect(),
+            drafts: stop.orders.iter().map(Order::draft).collect(),
             standing: true,
         }
     }

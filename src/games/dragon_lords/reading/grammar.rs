@@ -142,7 +142,7 @@ impl Grammar for Orders<'_> {
         one != other
     }
 
-    fn print(&self, meant: &Meant) -> String {
+    fn print(&self, meant: &Meant, _: bool) -> String {
         let Meant::Order(draft) = meant else {
             return String::new();
         };

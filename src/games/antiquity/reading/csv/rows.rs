@@ -6,7 +6,7 @@ use super::CsvFault;
 use super::columns::ANSWER;
 use crate::games::antiquity::order::Against;
 use crate::games::antiquity::question::{Kind, Subject, Takes};
-use crate::games::antiquity::reading::grammar::Known;
+use crate::games::antiquity::reading::known::Known;
 use crate::games::antiquity::reading::{Draft, readable};
 use crate::games::antiquity::setup::{Name, Setup};
 use crate::games::antiquity::value::Value;

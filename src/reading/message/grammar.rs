@@ -1,0 +1,217 @@
+//! What a game says of its slots.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use super::item::{Class, Item, Name};
+use super::lexicon::Lexicon;
+use super::{Aside, Filled, Frame, Message, Reason};
+use crate::reading::quoted;
+
+/// How far before a quotation mark it is looked for what it names, in bytes.
+const NEAR: usize = 48;
+
+/// What a game says of its slots.
+pub trait Grammar {
+    type Draft: Clone + PartialEq + Debug;
+    /// Why it asks.
+    type Why: Reason;
+    /// The slots that name what an order is about.
+    const TARGET: &'static [&'static str];
+    /// The slots behind which a text in quotation marks is a name.
+    const NAMED: &'static [&'static str];
+    /// The slot of those who give orders.
+    const PARTY: &'static str;
+    /// The slots that keep "no orders" to a part of them, and of which the same order may be given for another.
+    const SUBJECT: &'static [&'static str];
+    /// The slots that the next order of a row may leave unsaid.
+    const KEPT: &'static [&'static str] = &[];
+
+    /// Whether an item is a verb that gives an order.
+    fn orders(item: &Item) -> bool;
+    fn lexicon(&self) -> &Lexicon;
+    /// Who writes.
+    fn seat(&self) -> &str;
+    /// The slot that an item counts for: one of `TARGET`, `verb` or `amount`.
+    fn slot(&self, item: &Item) -> Option<&'static str>;
+    /// Whether a row begins as an order.
+    fn starts(&self, items: &[Item]) -> bool;
+    /// Whether a heading says something.
+    fn heads(&self, items: &[Item]) -> bool;
+    /// Whether pieces may not stand in one order.
+    fn conflict(&self, so_far: &[&Item], next: &[&Item]) -> bool;
+    fn fill(&self, frame: &Frame<'_, Self::Draft>) -> Filled<Self::Draft, Self::Why>;
+    /// What makes two orders the same question; `None` of what may be ordered twice.
+    fn question(&self, draft: &Self::Draft) -> Option<String>;
+    /// Its canonical line. `standing`: as an order for every season.
+    fn print(&self, draft: &Self::Draft, standing: bool) -> String;
+
+    /// A text as items.
+    fn items(&self, text: &str) -> Vec<Item> {
+        self.lexicon().items(text)
+    }
+
+    /// What turns elsewhere and does not here.
+    fn soften(&self, _items: &mut [Item], _ask: bool) {}
+
+    /// What is said of the orders before it; whether the sentence is that.
+    fn aside(&self, told: &mut Message<'_, Self>, said: &Aside<'_>) -> bool
+    where
+        Self: Sized,
+    {
+        told.totals(said.items, said.line)
+    }
+
+    /// The pieces of a piece.
+    fn cut<'i>(&self, piece: Vec<&'i Item>) -> Vec<Vec<&'i Item>> {
+        vec![piece]
+    }
+
+    /// What is said once of all the orders of a sentence.
+    fn share(&self, _made: &mut [&mut Self::Draft], _items: &[Item]) {}
+
+    /// The same of another subject; `None` where it would be another order.
+    fn of_another(&self, _draft: &Self::Draft, _subject: &Name) -> Option<Self::Draft> {
+        None
+    }
+
+    fn amount(&self, _draft: &Self::Draft) -> u32 {
+        0
+    }
+
+    fn with(&self, draft: &Self::Draft, _amount: u32) -> Self::Draft {
+        draft.clone()
+    }
+
+    /// Whether two orders of the same question say different things.
+    fn differ(&self, one: &Self::Draft, other: &Self::Draft) -> bool {
+        self.amount(one) != self.amount(other)
+    }
+
+    /// What is wrong with an order by itself: its free text, an amount that cannot be.
+    fn flaw(&self, _draft: &Self::Draft) -> Option<Self::Why> {
+        None
+    }
+
+    /// Another seat that is named, where this one is not.
+    fn other(&self, items: &[Item]) -> Option<Name> {
+        let mut parties = items.iter().filter(|i| i.slot(Self::PARTY));
+        let own = |i: &Item| *i.val == *self.seat();
+        let first = parties.next().filter(|i| !own(i))?;
+        (!parties.any(own)).then(|| first.val.clone())
+    }
+
+    /// The other seat whose orders a line says them to be.
+    fn sender(&self, items: &[Item], signature: bool) -> Option<Name> {
+        let other = self.other(items)?;
+        if items.iter().any(|i| i.message("whose")) {
+            return Some(other);
+        }
+        let real: Vec<&Item> = items.iter().filter(|i| !i.is_mark()).collect();
+        let mut parties = items.iter().filter(|i| i.slot(Self::PARTY));
+        let several = parties.any(|i| i.val != other);
+        let more = |i: &Item| self.slot(i).is_some_and(|slot| slot != Self::PARTY);
+        let turns = |i: &Item| matches!(i.class, Class::Own | Class::Message);
+        let says_more = |i: &Item| more(i) || turns(i) || i.is("lead", "against");
+        if real.len() > 8 || several || items.iter().any(says_more) {
+            return None;
+        }
+        let first = |what: &dyn Fn(&Item) -> bool| items.first().is_some_and(what);
+        let named = items.iter().position(|i| i.slot(Self::PARTY));
+        let mut before = items.iter().take(named.unwrap_or(0)).rev();
+        let before = before.find(|i| !i.plain("small"));
+        // `Orders on X` are orders about it.
+        let of = before.is_none_or(|i| !i.slot("lead") || i.is("lead", "of"));
+        let orders = items.iter().any(|i| i.point("order")) || first(&|i| i.point("now"));
+        let orders = orders && of;
+        let form = first(&|i| i.is("say", "seat")) && items.get(1).is_some_and(|i| i.mark(":"));
+        let alone = real.len() <= 4
+            && real
+                .iter()
+                .all(|i| i.slot(Self::PARTY) || i.is("lead", "of") || i.class == Class::Plain);
+        // `Brennus, chief of Gaul`
+        let titled = real.len() <= 5
+            && first(&|i| i.class == Class::Word && i.capital())
+            && items.iter().any(|i| i.mark(","))
+            && items
+                .iter()
+                .rfind(|i| !i.is_mark())
+                .is_some_and(|i| i.slot(Self::PARTY))
+            && real.iter().all(|i| {
+                let said = i.slot(Self::PARTY) || i.is("lead", "of");
+                said || matches!(i.class, Class::Word | Class::Plain)
+            });
+        (orders || form || signature && (alone || titled)).then_some(other)
+    }
+
+    /// An order line of the program's own, read by itself.
+    fn parse(&self, line: &str) -> Vec<Self::Draft> {
+        let line = &quoted::hidden(line, &|before| self.announces(before));
+        let mut items = self.items(line);
+        self.soften(&mut items, false);
+        let priced = items.iter().any(|i| i.is("unit", "points"));
+        let items: Vec<&Item> = items.iter().filter(|i| !i.mark(".")).collect();
+        let got = self.fill(&Frame {
+            items: &items,
+            before: &[],
+            head: &[],
+            done: &[],
+            item: true,
+            ask: false,
+            priced,
+            text: line,
+        });
+        match got.orders.is_empty() {
+            true => got.proposals.into_iter().next().unwrap_or_default(),
+            false => got.orders,
+        }
+    }
+
+    /// Whether a line and the next are two orders, and no long line that was cut.
+    fn apart(&self, above: &[Item], below: &[Item]) -> bool {
+        // Free text, that would be swallowed.
+        if below.first().is_some_and(|i| i.is("say", "word")) {
+            return true;
+        }
+        let ends = above.iter().rfind(|i| !i.is_mark());
+        let ended = ends.is_some_and(|i| i.number() || self.slot(i) == Some("amount"));
+        let verb = below.iter().take(4).any(|i| i.slot("verb"));
+        let order = self.names(above) && self.weight(above) >= 2;
+        self.starts(above) && self.starts(below) || order && (verb || ended)
+    }
+
+    /// Whether what stands before a quotation mark says that a name comes, or the word.
+    fn announces(&self, before: &str) -> bool {
+        let near = before.len().saturating_sub(NEAR);
+        let near = (near..=before.len()).find(|at| before.is_char_boundary(*at));
+        let near = near.and_then(|at| before.get(at..)).unwrap_or_default();
+        let near = match near.len() == before.len() {
+            true => near,
+            // A word that is cut is none.
+            false => near.split_once(' ').map_or("", |(_, rest)| rest),
+        };
+        let items = self.lexicon().items(near);
+        let small = |i: &&Item| {
+            i.plain("small") || i.plain("is") || i.any("lead", &["of", "own"]) || i.mark(":='’*")
+        };
+        let last = items.iter().rev().find(|i| !small(i));
+        let named = |i: &Item| Self::NAMED.iter().any(|slot| i.slot(slot));
+        last.is_some_and(|i| named(i) || i.is("say", "word"))
+    }
+
+    fn names<'i>(&self, items: impl IntoIterator<Item = &'i Item>) -> bool {
+        items.into_iter().any(|i| {
+            self.slot(i)
+                .is_some_and(|slot| Self::TARGET.contains(&slot))
+        })
+    }
+
+    fn counts<'i>(&self, items: impl IntoIterator<Item = &'i Item>) -> bool {
+        items.into_iter().any(|i| self.slot(i) == Some("amount"))
+    }
+
+    fn weight<'i>(&self, items: impl IntoIterator<Item = &'i Item>) -> usize {
+        let slots: BTreeSet<&str> = items.into_iter().filter_map(|i| self.slot(i)).collect();
+        slots.len()
+    }
+}

@@ -1,0 +1,238 @@
+//! A row: the word, a heading, an end of standing orders; else its sentences.
+
+use super::item::{Class, Item};
+use super::sentence::{LONG, sentences};
+use super::{Grammar, Message, Note, State, Stop, Told, Why, rows};
+use crate::reading::quoted;
+
+impl<G: Grammar> Message<'_, G> {
+    pub(super) fn row(&mut self, row: &rows::Row, k: usize) {
+        let line = row.line;
+        let mut text = row.text.clone();
+        if text.contains("~~") {
+            text = self.without_struck(&text, line);
+        }
+        let mut items = self.items(&text);
+        if row.begins && self.used && !row.item {
+            (self.head, self.used, self.every, self.off) = (Vec::new(), false, false, None);
+        }
+        if self.stop(&items, &text, line) {
+            return;
+        }
+        // Elsewhere it is a word that takes something back.
+        for item in items.iter_mut().filter(|i| i.is("say", "stop")) {
+            (item.class, item.val) = (Class::Message, "cancel".into());
+        }
+        if self.said_word(&items, &text, line) {
+            return;
+        }
+        let game = self.game;
+        let word = (1..items.len().min(LONG)).find(|k| {
+            items[*k].is("say", "word")
+                && (game.weight(&items[..*k]) >= 2 || items[*k - 1].mark(".!?;"))
+                && items[*k..].iter().all(|i| game.slot(i).is_none())
+        });
+        if let Some(at) = word
+            && items.len() - at < 8
+            && self.said_word(&items[at..], &text, line)
+        {
+            items.truncate(at);
+        }
+        if items.iter().all(|i| i.is_mark() || i.class == Class::Plain) {
+            return;
+        }
+        if k < 4
+            && let Some(other) = game.sender(&items, false)
+        {
+            self.of_another(line, &text, other);
+            if game.weight(&items) < 2 {
+                return;
+            }
+        }
+        if self.repair(&mut items, &text, line) {
+            return;
+        }
+        (self.before, self.row_start) = (Vec::new(), self.told.len());
+        let start = self.told.len();
+        let all = sentences(&items);
+        let last = all.len().saturating_sub(1);
+        for (n, range) in all.into_iter().enumerate() {
+            let sentence = &mut items[range];
+            if n == last && self.heading(sentence, &text, line) {
+                continue;
+            }
+            self.sentence(sentence, &text, line, row.item);
+            self.used = true;
+            self.lone = None;
+        }
+        self.left_over(&items, start);
+        let own = items.iter().any(|i| i.is("say", "standing"));
+        for told in &mut self.told[start..] {
+            told.standing = own || self.every;
+        }
+    }
+
+    /// A row without what is struck out.
+    pub(super) fn without_struck(&mut self, text: &str, line: u32) -> String {
+        let (mut out, mut rest) = (String::new(), text);
+        while let Some(from) = rest.find("~~")
+            && let Some(len) = rest[from + 2..].find("~~")
+        {
+            let struck = &rest[from + 2..from + 2 + len];
+            if self.game.weight(&self.items(struck)) >= 1 {
+                self.notes.push((line, Note::Struck, struck.to_owned()));
+            }
+            out.push_str(&rest[..from]);
+            rest = &rest[from + 4 + len..];
+        }
+        out.push_str(rest);
+        out
+    }
+
+    /// `stop :` and an order, or all standing orders.
+    pub(super) fn stop(&mut self, items: &[Item], text: &str, line: u32) -> bool {
+        let all = items.iter().any(|i| i.is("say", "no-standing"));
+        let one = items.first().is_some_and(|i| i.is("say", "stop"))
+            && items.get(1).is_some_and(|i| i.mark(":"));
+        let more = items
+            .iter()
+            .any(|i| self.game.slot(i).is_some() || i.turns() || i.unknown());
+        let orders = match (all && !more, one) {
+            (true, _) => Vec::new(),
+            (false, true) => self.game.parse(text.get(items[1].to..).unwrap_or_default()),
+            (false, false) => return false,
+        };
+        if one && orders.is_empty() {
+            return false;
+        }
+        let quote = text.to_owned();
+        self.stops.push(Stop {
+            line,
+            quote,
+            orders,
+        });
+        true
+    }
+
+    /// `mot : …`: the rest of its line is free text.
+    pub(super) fn said_word(&mut self, items: &[Item], text: &str, line: u32) -> bool {
+        let passed = |i: &&Item| i.class == Class::Plain || i.slot("lead") || i.mark("(\",");
+        let Some(word) = items
+            .iter()
+            .find(|i| !passed(i))
+            .filter(|i| i.is("say", "word"))
+        else {
+            return false;
+        };
+        let behind = items.iter().filter(|i| i.from >= word.to);
+        let lead = |i: &&Item| i.mark(":=>→*_|-–—") || i.plain("is") || i.point("now");
+        let mut rest = behind.skip_while(lead);
+        let (first, second) = (rest.next(), rest.next());
+        if let Some(name) = [first, second].into_iter().flatten().find(|i| i.quoted()) {
+            self.word = Some((line, name.raw.to_string()));
+            return true;
+        }
+        let rest = first.and_then(|i| text.get(i.from..)).unwrap_or("");
+        let rest = quoted::shown(rest);
+        if !rest.is_empty() {
+            self.word = Some((line, bare(&rest).to_owned()));
+        }
+        !rest.is_empty()
+    }
+
+    /// What a heading says in full is understood below it; one that turns, turns its rows.
+    pub(super) fn heading(&mut self, items: &mut [Item], text: &str, line: u32) -> bool {
+        let real: Vec<&Item> = items
+            .iter()
+            .filter(|i| !i.is_mark() && i.class != Class::Plain)
+            .collect();
+        let verbs = real.len() == 1 && real.iter().all(|i| G::orders(i)) && items.len() < 4;
+        let headed = text.trim_end().ends_with(':');
+        if !(headed || verbs) {
+            return false;
+        }
+        self.lone = (!headed).then(|| (line, text.to_owned()));
+        if items.iter().any(|i| i.point("replaces")) {
+            (self.head, self.off) = (Vec::new(), None);
+            return true;
+        }
+        self.other_season(items);
+        let now = items.iter().any(|i| i.point("now"));
+        let message = items
+            .iter()
+            .find(|i| i.class == Class::Message)
+            .and_then(|i| i.val.parse::<Why>().ok());
+        let own = items
+            .iter()
+            .find(|i| i.class == Class::Own)
+            .and_then(|i| i.val.parse::<Why>().ok());
+        if self.game.starts(items) && (own.is_some() || message.is_some()) {
+            return false;
+        }
+        if let Some(why) = message.filter(|_| !now) {
+            self.hold(line, text, why);
+            (self.head, self.used) = (Vec::new(), false);
+            return true;
+        }
+        if own.is_some() || now {
+            (self.head, self.used) = (Vec::new(), false);
+            self.off = own.filter(|_| !now).map(|why| (why, line, text.to_owned()));
+            return true;
+        }
+        let every = items.iter().any(|i| i.is("say", "standing"));
+        if !self.game.heads(items) && !every {
+            return false;
+        }
+        self.every = every;
+        if self.used || items.iter().any(|i| i.slot("verb")) && !self.head.is_empty() {
+            self.head.clear();
+        }
+        let bonus = items.iter().any(|i| i.is("unit", "bonus"));
+        self.head.extend(
+            items
+                .iter()
+                .filter(|i| !i.number() || i.signed() || bonus)
+                .cloned(),
+        );
+        self.used = false;
+        true
+    }
+
+    /// The row is the unit of amounts: a signed number left over makes the order before it asked whole.
+    pub(super) fn left_over(&mut self, items: &[Item], start: usize) {
+        for item in items.iter().filter(|i| i.signed() && !i.used.get()) {
+            let here = |t: &Told<G::Draft, G::Why>| {
+                t.state == State::Asked && t.span.0 <= item.from && item.from <= t.span.1
+            };
+            let mine = (start..self.told.len()).rfind(|k| {
+                self.told[*k].state == State::Taken && self.told[*k].span.0 <= item.from
+            });
+            let proposed = self.told[start..]
+                .iter()
+                .any(|t| here(t) && !t.proposals.is_empty());
+            let Some(mine) = mine.filter(|_| !proposed) else {
+                continue;
+            };
+            let orders = self.told[mine]
+                .orders
+                .iter()
+                .map(|o| self.game.with(o, item.n))
+                .collect();
+            self.told[mine].ask(Why::ANumberLeftOver, Some(vec![orders]));
+            let mut n = 0;
+            self.told.retain(|t| {
+                n += 1;
+                n <= start || n - 1 == mine || !here(t)
+            });
+        }
+    }
+}
+
+/// A word without the marks around it.
+fn bare(word: &str) -> &str {
+    let bare = word.trim_matches([' ', '.', '!', ',', ';', '*', '_', '«', '»', '"', '“', '”']);
+    let marks = [('\'', '\''), ('‘', '’'), ('’', '’')];
+    let mut pairs = marks.into_iter();
+    let inner = pairs.find_map(|(open, close)| bare.strip_prefix(open)?.strip_suffix(close));
+    inner.unwrap_or(bare)
+}

@@ -1,0 +1,282 @@
+//! A sentence: taken, asked, noted, talk, or what holds its message.
+
+use super::item::{Class, Item, Sign};
+use super::{Aside, Grammar, Message, Total, Why};
+
+/// A message word holds up to so many words of content.
+const HOLDS: usize = 2;
+/// An own word holds in a sentence of at most so many words.
+const SHORT: usize = 7;
+/// Up to so many words of content an own word's sentence is asked; beyond, it is prose.
+const PERHAPS: usize = 4;
+/// Up to so many unknown words a lone slot is asked.
+const LONE: usize = 2;
+/// Up to so many words of content a demonstrative's sentence is asked.
+const THIS: usize = 3;
+/// No sentence of a player's has so many words.
+pub(super) const LONG: usize = 240;
+/// A word of glue of so many letters is content.
+const GLUE: usize = 4;
+
+pub(super) fn sentences(items: &[Item]) -> Vec<std::ops::Range<usize>> {
+    let (mut all, mut from, mut depth) = (Vec::new(), 0, 0_i32);
+    for (k, item) in items.iter().enumerate() {
+        depth += i32::from(item.mark("(")) - i32::from(item.mark(")"));
+        let joined = items.get(k + 1).is_some_and(|next| next.from == item.to);
+        let short = k
+            .checked_sub(1)
+            .and_then(|b| items.get(b))
+            .is_some_and(|b| {
+                let letters = b.raw.chars().count();
+                letters == 1 && b.capital() || b.slot("verb") && letters < 6
+            });
+        let end = item.mark("!?;…") || item.mark(".") && !joined && !short;
+        if end && depth <= 0 {
+            all.push(from..k + 1);
+            from = k + 1;
+        }
+    }
+    if from < items.len() {
+        all.push(from..items.len());
+    }
+    all
+}
+
+fn small_words(item: &Item) -> bool {
+    item.raw
+        .chars()
+        .next()
+        .is_some_and(|c| c.is_alphanumeric() || c == '_')
+}
+
+impl<G: Grammar> Message<'_, G> {
+    pub(super) fn sentence(&mut self, items: &mut [Item], text: &str, line: u32, item: bool) {
+        let (Some(first), Some(last)) = (items.first(), items.last()) else {
+            return;
+        };
+        if items.len() > LONG {
+            let quote: String = text
+                .get(first.from..)
+                .unwrap_or("")
+                .chars()
+                .take(60)
+                .collect();
+            return self.asked(line, &quote, Why::TooLong, Vec::new());
+        }
+        let ask = last.mark("?");
+        let span = (first.from, last.to);
+        let quote = text.get(span.0..span.1).unwrap_or("").to_owned();
+        let priced = items.iter().any(|i| i.is("unit", "points"));
+        because(items);
+        self.game.soften(items, ask);
+        self.other_season(items);
+        let game = self.game;
+        let own = items
+            .iter()
+            .find(|i| i.class == Class::Own)
+            .and_then(|i| i.val.parse::<Why>().ok());
+        let message = items
+            .iter()
+            .find(|i| i.class == Class::Message)
+            .and_then(|i| i.val.parse::<Why>().ok());
+        let unknown = items.iter().filter(|i| i.unknown()).count();
+        let glue = |i: &&Item| i.plain("glue") && i.raw.chars().count() >= GLUE;
+        let content = unknown + items.iter().filter(glue).count();
+        let size = items
+            .iter()
+            .filter(|i| small_words(i) && !i.plain("polite") && !i.plain("hum"))
+            .count();
+        let (target, amount) = (game.names(&*items), game.counts(&*items));
+        let verb = items.iter().any(|i| G::orders(i));
+        let at = items.iter().any(|i| {
+            i.point("at") || i.point("itself") || i.point("order") || i.class == Class::Nth
+        });
+        let weight = game.weight(&*items);
+        let order = weight >= 2 && (target || verb && !amount)
+            || !self.head.is_empty() && (target || amount);
+        let start = self.told.len();
+        let alone = !target && !amount && !verb && content <= HOLDS;
+        if items.iter().any(|i| i.is("say", "final")) && alone {
+            self.last = true;
+            return;
+        }
+        if items.iter().any(|i| i.is("say", "standing")) && alone && start == self.row_start {
+            return self.asked(line, &quote, Why::Standing, Vec::new());
+        }
+        if items.iter().any(|i| i.class == Class::Provisional) {
+            self.provisional = true;
+            items
+                .iter_mut()
+                .filter(|i| i.class == Class::Provisional)
+                .for_each(Item::hush);
+        }
+        self.total_behind(items, line);
+        let items = &*items;
+        let none = items.iter().find(|i| i.is("say", "none"));
+        let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
+        if self.idem(items, &quote, line) {
+        } else if has(&|i| i.point("replaces")) && !order {
+            self.note(line, &quote, Why::AnEarlierMessage);
+        } else if let Some(why) = message {
+            if target || amount || at || content <= HOLDS {
+                let other = game.other(items).filter(|_| why == Why::Whose);
+                self.other = self.other.take().or(other);
+                self.hold(line, &quote, why);
+                if order {
+                    let orders = self.proposed(items, text, priced);
+                    self.asked(line, &quote, why, vec![orders]);
+                }
+            } else {
+                self.asked(line, &quote, why, Vec::new());
+            }
+        } else if let Some((why, ..)) = self.off.clone().filter(|_| order || target) {
+            let orders = self.proposed(items, text, priced);
+            self.asked(line, &quote, why, vec![orders]);
+        } else if let Some(why) = own.filter(|_| target || amount || verb) {
+            match none.is_some() && !target && !amount {
+                false => {
+                    let orders = self.proposed(items, text, priced);
+                    self.asked(line, &quote, why, vec![orders]);
+                }
+                true => self.none = Some((line, quote.clone())),
+            }
+        } else if let Some(why) = own {
+            let talk = !(at && content <= HOLDS) && (content > 0 || size > SHORT);
+            match talk {
+                false => self.hold(line, &quote, why),
+                true if content <= PERHAPS => self.asked(line, &quote, why, Vec::new()),
+                true => self.note(line, &quote, why),
+            }
+        } else if let Some(none) = none {
+            let first = items.first().is_some_and(|i| i.is("say", "none"));
+            let part = |i: &Item| game.slot(i).is_some_and(|s| G::SUBJECT.contains(&s));
+            let part = has(&part) || self.head.iter().any(part);
+            if order || amount || part || target && !first {
+                self.asked(line, &quote, Why::NoOrder, Vec::new());
+            } else if unknown == 0 || none.raw.split_whitespace().count() > 1 {
+                self.none = Some((line, quote.clone()));
+            } else if unknown <= LONE {
+                self.asked(line, &quote, Why::NoOrder, Vec::new());
+            }
+        } else if game.aside(
+            self,
+            &Aside {
+                items,
+                quote: &quote,
+                text,
+                line,
+                priced,
+            },
+        ) {
+        } else if order {
+            self.frames(items, text, line, item, ask, priced);
+        } else if amount && (verb || has(&Item::signed))
+            || target && (unknown <= LONE || weight >= 2)
+            || has(&|i| i.point("at") || i.point("itself")) && (ask || has(&Item::number))
+            || has(&|i| i.point("this")) && (1..=THIS).contains(&content)
+        {
+            let orders = self.proposed(items, text, priced);
+            self.asked(line, &quote, Why::WhatIsMeant, vec![orders]);
+        } else if target || at_or_nth(items) && unknown < 3 {
+            self.note(line, &quote, Why::ALoneSlot);
+        }
+        for told in &mut self.told[start..] {
+            if told.span == (0, 0) {
+                told.span = span;
+            }
+        }
+    }
+
+    /// `…, 10 points in all` behind orders with their amounts is the sum of all.
+    fn total_behind(&mut self, items: &mut [Item], line: u32) {
+        let said = |i: &Item| i.any("unit", &["total", "limit"]);
+        let Some(at) = items.iter().rposition(said) else {
+            return;
+        };
+        let near = |k: &usize| {
+            let i = &items[*k];
+            i.is_mark() || i.number() || i.class == Class::Plain || i.is("unit", "points")
+        };
+        let number = |k: &usize| items[*k].class == Class::Number(Sign::None);
+        let before = (0..at).rev().take_while(near).find(number);
+        let behind = || (at + 1..items.len()).take_while(near).find(number);
+        let Some(number) = before.or_else(behind) else {
+            return;
+        };
+        let orders = &items[..number.min(at)];
+        if !(self.game.names(orders) && self.game.counts(orders)) {
+            return;
+        }
+        let (n, limit) = (items[number].n, items[at].is("unit", "limit"));
+        self.total = Some(Total { line, n, limit });
+        let (from, to) = (number.min(at), number.max(at));
+        for item in items[from..].iter_mut().take(to - from + 2) {
+            let sum = item.number() || item.is("unit", "points") || said(item);
+            if sum {
+                item.hush();
+            }
+        }
+    }
+
+    pub(super) fn other_season(&self, items: &mut [Item]) {
+        let lexicon = self.game.lexicon();
+        for k in 1..items.len() {
+            let (before, number) = (&items[k - 1], &items[k]);
+            let counted = before.point("season") && lexicon.season(&before.raw).is_none();
+            if counted && number.class == Class::Number(Sign::None) && number.n != self.number {
+                items[k - 1].class = Class::Own;
+                items[k - 1].val = "later".into();
+                items[k].hush();
+            }
+        }
+        let now = lexicon.season(&self.season);
+        for k in 0..items.len() {
+            let other = lexicon
+                .season(&items[k].raw)
+                .is_some_and(|season| now.is_some_and(|now| season != now));
+            let alone = k == 0 || items[k - 1].class == Class::Plain || items[k - 1].slot("lead");
+            if items[k].point("season") && other && alone {
+                items[k].class = Class::Own;
+                items[k].val = "later".into();
+            }
+        }
+    }
+
+    /// The best guess of what a sentence that is asked orders.
+    pub(super) fn proposed(&mut self, items: &[Item], text: &str, priced: bool) -> Vec<G::Draft> {
+        let told = std::mem::take(&mut self.told);
+        let before = std::mem::take(&mut self.before);
+        let start = std::mem::take(&mut self.row_start);
+        let kept: Vec<Item> = items.iter().filter(|i| !i.turns()).cloned().collect();
+        self.frames(&kept, text, 0, true, false, priced);
+        for (kept, item) in kept.iter().zip(items.iter().filter(|i| !i.turns())) {
+            item.used.set(kept.used.get());
+        }
+        let got = std::mem::replace(&mut self.told, told);
+        (self.before, self.row_start) = (before, start);
+        got.into_iter()
+            .flat_map(|t| match t.orders.is_empty() {
+                true => t.proposals.into_iter().next().unwrap_or_default(),
+                false => t.orders,
+            })
+            .collect()
+    }
+}
+
+fn at_or_nth(items: &[Item]) -> bool {
+    items
+        .iter()
+        .any(|i| i.point("at") || i.point("itself") || i.class == Class::Nth)
+}
+
+/// A reason says nothing, to the end of its part.
+fn because(items: &mut [Item]) {
+    if let Some(at) = items.iter().position(|i| i.plain("because")) {
+        for item in &mut items[at + 1..] {
+            if item.mark(",):—-") {
+                break;
+            }
+            item.hush();
+        }
+    }
+}
