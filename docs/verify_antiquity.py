@@ -524,7 +524,7 @@ class Antiquity(League):
 
     def says(self, folder, s, kind, who, at, p):
         super().says(folder, s, kind, who, at, p)
-        if kind == "receipt" and isinstance(p.get("orders"), list):
+        if kind == "receipt" and folder.entered[at, who] and isinstance(p.get("orders"), list):
             stands = folder.entered[at, who]["orders"] or []
             if isinstance(stands, dict):
                 stands = [(one["notice"], said(one["choice"])) for one in stands["choices"]]

@@ -57,6 +57,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
     one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
            "provisional?": True, "warned?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "adds?": True, "arbiter?": True,
            "message": SOME(DIGEST)}
+    came = {"seat": TEXT, "late?": True, "timed?": one["timed?"], "message": DIGEST}
     drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,
                        "die": (int, [int]), "tie": "[0-9a-f]{16}"}],
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
@@ -65,7 +66,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
         "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "mail?": DIGEST},
         "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
         "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},
-        "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "import": {"sets": [one]},
+        "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "receive": came, "import": {"sets": [one]},
         "standing": {"season": int, "sets": [one]}, "withdraw": {"set": one, "mistaken": bool},
         "choose": {"season": int, "seat": TEXT, "choice": answer},
         "sheet": {"season": int, "beacon": SOME(TEXT), "orders_until": SOME(until), "choices_until": SOME(until), "settled": SOME(settled)},
@@ -199,6 +200,7 @@ class League:
     def __init__(self, shapes, rules_of, deck_of):
         self.shapes, self.rules_of, self.deck_of = shapes, rules_of, deck_of
         self.seats, self.rules, self.time, self.closed, self.phase, self.ended = [], {}, "", 0, None, False
+        self.received = {}  # what stood of a seat as a message came of which nothing does, by season and entry
         self.told = {}  # the cards that each seat drew, by season
 
     def season(self, s, reveal, hashes, note):
@@ -225,7 +227,7 @@ class League:
         self.before, self.time = self.time, e["time"]
 
     def actor(self, s, e, body):
-        own = {"enter": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
+        own = {"enter": "seat", "receive": "seat", "choose": "seat", "withdraw": "set"}.get(e["kind"])
         actor = body[own] if own == "seat" else body["set"]["seat"] if own else ARBITER
         need(e["actor"] == actor, s, e["i"], f"entered as by {e['actor']}")
 
@@ -246,7 +248,7 @@ class League:
                 stands.append((e["i"], e["kind"]))
                 continue
             last = (body["entry"], body["kind"])
-            may = ["enter", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules"]
+            may = ["enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules"]
             need(stands and stands[-1] == last and last[1] in may, s, e["i"], "undoes what cannot be undone")
             undone.add(stands.pop()[0])
         return undone
@@ -322,6 +324,16 @@ class League:
         seat, was = one["seat"], self.words.get(one["seat"], "")
         need(seat in self.seats and spelled(one["word"]), self.s, i, f"a seat or a word not spelled as it is: {one['word']}")
         need(one["word"] == was or (self.phase == "open" and (mistaken or not was)), self.s, i, "a word that was given changes")
+        self.comes(i, one, time, plan, withdrawn)
+        self.words[seat] = one["word"]
+        was = self.waits.pop(seat, None)
+        if one["orders"] is not None:
+            self.answers(i, seat, one["orders"], was, plan)
+            self.waits[seat] = one["orders"]
+
+    def comes(self, i, one, time, plan=False, withdrawn=False):
+        """Whether a message was late, by what its entry states."""
+        seat = one["seat"]
         passed = bool(self.date()) and time > self.date()["at"]
         late, timed = "late" in one, one.get("timed")
         received = isinstance(timed, dict)
@@ -335,11 +347,6 @@ class League:
             unknown = "the machine's clock was behind: nothing says when it came"
             why = f"received {timed['received']}" if received else "the arbiter's word" if timed else unknown
             self.note(self.s, i, f"{seat} was entered after the deadline and taken as in time ({why})")
-        self.words[seat] = one["word"]
-        was = self.waits.pop(seat, None)
-        if one["orders"] is not None:
-            self.answers(i, seat, one["orders"], was, plan)
-            self.waits[seat] = one["orders"]
 
     def answers(self, i, seat, answer, was, plan):
         """Whether a seat may answer now; `was`: what stood of it before."""
@@ -348,6 +355,16 @@ class League:
     def on_enter(self, i, b, time):
         self.when(i, "open", "rolled")
         self.take(i, b, time)
+
+    def on_receive(self, i, b, time):
+        """Nothing of it stands: its receipt says what does."""
+        self.when(i, "open", "rolled")
+        need(b["seat"] in self.seats, self.s, i, "no such seat")
+        self.comes(i, b, time)
+        self.answered(i, b["seat"], self.waits.get(b["seat"]))
+
+    def answered(self, i, seat, orders):
+        self.received[self.s, i] = {"seat": seat, "word": self.words.get(seat, ""), "none": False, "orders": orders}
 
     def on_import(self, i, b, time):
         for one in b["sets"]:
@@ -443,7 +460,9 @@ class League:
             need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
             for name in ("beacon", "orders_until", "choices_until"):
                 need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
-        if kind == "receipt":
+        if kind == "receipt" and not folder.entered[at, who]:
+            folder.note(s, 0, f"{p['file']}: its message was taken back; it proves nothing")
+        elif kind == "receipt":
             need(p.get("word", folder.entered[at, who]["word"]) == folder.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
             by = replaced(folder, at, who)
             if by:
@@ -509,6 +528,8 @@ class DrawsAlone(League):
             if not body:
                 continue
             self.actor(s, e, body)
+            if kind == "receive":
+                self.answered(i, body["seat"], None)
             for one in sets(kind, body):
                 was, self.words[one["seat"]] = self.words.get(one["seat"], ""), one["word"]
                 mends = not locked and (not was or body.get("mistaken", False))
@@ -549,6 +570,8 @@ def gather(folder, s, r, hashes, undone):
         b, kind = json.loads(e["body"] or "{}"), {"void": "close"}.get(e["kind"], e["kind"])
         folder.bodies[head] = kind, b, e
         folder.entered.update(((head, one["seat"]), one) for one in sets(kind, b))
+        if kind == "receive":  # None if it was taken back: what stood then may have been, too
+            folder.entered[head, b["seat"]] = folder.league.received.get((s, e["i"]))
         if kind in ("sheet", "lock", "close") or kind == "erratum" and b:
             folder.heads[b.get("season", s), kind, b.get("number", 0)] = head, b.get("seats", [])
         if kind in ("new", "open"):

@@ -48,7 +48,7 @@ fn messages(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
     let mut found = Vec::new();
     let mut query = tx.prepare(
         "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.source, m.bytes
-         FROM (SELECT season, i, actor, body FROM journal WHERE kind IN ('enter', 'seat')) j
+         FROM (SELECT season, i, actor, body FROM journal WHERE kind IN ('enter', 'receive', 'seat')) j
          FULL JOIN message m USING (season, i) ORDER BY season, i",
     )?;
     let mut rows = query.query(())?;

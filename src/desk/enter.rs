@@ -8,13 +8,14 @@ use super::standing::Current;
 use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, rows, seat as find};
 use crate::campaign::beside::Remark as Row;
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Phase, Stamp, beside, entry};
+use crate::campaign::{Entry, Message, Phase, Stamp, beside, entries, entry};
+use crate::chance::Digest;
 use jiff::Timestamp;
 
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::Until;
-use crate::engine::store::{Journal, Store};
+use crate::engine::store::{Journal, Store, defect, undone};
 use crate::engine::words::{Line, Read, Remark, Words};
 use crate::engine::{Ends, Game, Level, Name, Remarked, Seat, Window};
 use crate::letter::{self, Letter};
@@ -128,7 +129,7 @@ pub struct Entered<G: Game> {
     pub set: Set<G>,
     /// The line of the message with the word that stands; 0 where it came in another.
     pub word_line: u32,
-    /// The entry that holds that set; `None` where nothing was entered.
+    /// The entry of the message; `None` of a line of the arbiter's that does not stand.
     pub entry: Option<Entry>,
     /// Whether an answer of the seat's stood before, and is another now.
     pub replaces: bool,
@@ -191,9 +192,11 @@ pub fn enter<G: Words>(
         true => Some(hand.rehearse::<G, _>(|store| take(store, mail, &letter, taken, texts))?),
         false => None,
     };
-    let rejected = looked.filter(|looked: &Entered<G>| looked.entry.is_none());
+    let rejected = looked.filter(|looked: &Entered<G>| !looked.status.stands());
     hand.act::<G, _>(|store| match rejected {
         Some(mut rejected) => {
+            (rejected.entry, rejected.open) = (None, Vec::new());
+            receive(store, mail, &mut rejected)?;
             rows::put(store, &mut rejected, (mail.added, taken), texts)?;
             Ok(rejected)
         }
@@ -231,17 +234,24 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     let before: Campaign<G> = Journal(seen.tx).load(Some((season, i - 1)))?;
     let campaign: Campaign<G> = Journal(seen.tx).load(Some((season, i)))?;
     let seat = find(&campaign, &entry.actor)?;
-    let Some(sent) = campaign.this.sets[seat.at()].clone() else {
-        return Ok(None);
+    let body = Body::<G>::read(&entry.kind, &entry.body).map_err(defect)?;
+    let set = match (body, campaign.this.sets[seat.at()].clone()) {
+        (Body::Receive { late, .. }, _) => Set {
+            late,
+            ..campaign.stands(seat)
+        },
+        (_, Some(sent)) => sent.set,
+        (_, None) => return Ok(None),
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
     let writer = Writer::of(message.source == ADDED);
-    let how = match sent.set.adds {
-        true => How::Added,
-        false => How::Instead,
+    let how = match (&*entry.kind, set.adds) {
+        ("receive", _) => How::Plain,
+        (_, true) => How::Added,
+        (_, false) => How::Instead,
     };
     // What stands of it was asked before, or the arbiter has said so.
-    let stands = sent.set.orders.as_ref();
+    let stands = set.orders.as_ref();
     let stands = stands.map(|orders| {
         let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
         G::answer(&campaign.setup, orders, texts)
@@ -266,7 +276,7 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     let decided = decide(&before, seat, window.as_ref(), heard, writer);
     let open = rows::open(seen, &campaign, seat)?;
     Ok(Some(Entered {
-        adds: sent.set.adds,
+        adds: set.adds,
         fresh: decided.fresh,
         waits: decided.waits,
         own,
@@ -274,7 +284,7 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         open,
         seat,
         status: decided.status,
-        set: sent.set,
+        set,
         word_line: decided.word_line,
         entry: Some(entry),
         replaces: decided.replaces,
@@ -283,6 +293,26 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         arbiter: decided.arbiter,
         campaign,
     }))
+}
+
+/// The last message of a seat, as it was when it was, if nothing of it stands and something of it is still open.
+pub fn pending<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+) -> Result<Option<Entered<G>>> {
+    let season = campaign.this.number;
+    let all = entries(seen.tx, season)?;
+    let undone = undone::<G>(&all)?;
+    let name = campaign.name(seat);
+    let own = |e: &&Entry| e.actor == **name && !undone.contains(&e.i);
+    let open = rows::open(seen, campaign, seat)?;
+    match all.iter().rfind(own) {
+        Some(last) if last.kind == "receive" && open.iter().any(|row| row.entry == last.i) => {
+            again(seen, season, last.i)
+        }
+        _ => Ok(None),
+    }
 }
 
 /// How a message would be received, and what its player would be told, without looking whether it is still taken.
@@ -330,6 +360,7 @@ pub(super) fn take<G: Words>(
         }
         how => how,
     };
+    let came = rows::came(store, &open, taken)?;
     let campaign = store.now()?;
     let by = Writer::of(mail.added);
     let mut heard = hear(campaign, seat, window.as_ref(), letter, (by, how), &open);
@@ -372,17 +403,15 @@ pub(super) fn take<G: Words>(
         let late = before.0;
         // What is entered once more, or read otherwise, came when it came.
         if mail.came == Came::Now && waits && (again || mail.added) {
-            timed = match before {
-                (false, Timed::Entry) => {
-                    Came::Said { late: false }.late(deadline.as_ref(), writer.stamp())
-                }
-                before => before,
-            };
+            timed = read_later(before, deadline.as_ref(), writer.stamp());
         }
         // What was late and is said to have come in time does change.
         if again && timed.0 == late {
             remarks.push(noted(reading::Remark::Same));
         }
+    }
+    if let Some(came) = came.filter(|_| mail.added && !(waits && timed.0)) {
+        timed = read_later(came, deadline.as_ref(), store.writer().stamp());
     }
     let mut entry = None;
     if status.stands() && (adds || mail.added) {
@@ -398,13 +427,7 @@ pub(super) fn take<G: Words>(
         let salt = writer.salt()?;
         set.message = Some(message_hash(&salt, mail.source, mail.bytes));
         let entered = store.append(&name, &Body::Enter(set.clone()))?;
-        let message = Message {
-            seat: name.to_string(),
-            source: mail.source.to_owned(),
-            salt,
-            bytes: mail.bytes.to_owned(),
-        };
-        store.writer().message(&entered, &message)?;
+        keep(store, mail, (&name, salt), &entered)?;
         entry = Some(entered);
     }
     let mut entered = Entered {
@@ -425,8 +448,64 @@ pub(super) fn take<G: Words>(
         open,
         campaign: store.now()?.clone(),
     };
+    if !status.stands() {
+        receive(store, mail, &mut entered)?;
+    }
     rows::put(store, &mut entered, (mail.added, &settled), texts)?;
     Ok(entered)
+}
+
+/// A message of which nothing stands leaves its entry, too. A line of the arbiter's is none.
+fn receive<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    mail: Mail<'_>,
+    entered: &mut Entered<G>,
+) -> Result<()> {
+    if mail.added {
+        return Ok(());
+    }
+    let campaign = store.now()?;
+    let name = campaign.name(entered.seat).clone();
+    let until = campaign.deadline().map(|deadline| deadline.until.clone());
+    let writer = store.writer();
+    let (late, timed) = mail.came.late(until.as_ref(), writer.stamp());
+    let salt = writer.salt()?;
+    let body = Body::Receive {
+        seat: name.clone(),
+        late,
+        timed,
+        message: message_hash(&salt, mail.source, mail.bytes),
+    };
+    let entry = store.append(&name, &body)?;
+    keep(store, mail, (&name, salt), &entry)?;
+    entered.set.late = late;
+    entered.entry = Some(entry);
+    entered.campaign = store.now()?.clone();
+    Ok(())
+}
+
+/// Keeps a message as it came, beside its entry.
+fn keep<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    mail: Mail<'_>,
+    (seat, salt): (&Name, Digest),
+    entry: &Entry,
+) -> Result<()> {
+    let message = Message {
+        seat: seat.to_string(),
+        source: mail.source.to_owned(),
+        salt,
+        bytes: mail.bytes.to_owned(),
+    };
+    Ok(store.writer().message(entry, &message)?)
+}
+
+/// What was in time or late is so too as the arbiter reads it afterwards.
+fn read_later(came: (bool, Timed), until: Option<&Until>, now: &Stamp) -> (bool, Timed) {
+    match came {
+        (false, Timed::Entry) => Came::Said { late: false }.late(until, now),
+        came => came,
+    }
 }
 
 /// Who wrote a text that is read.
@@ -654,15 +733,7 @@ pub(super) fn decide<G: Words>(
             };
             arbiter.push(Remarked::warning(0, remark));
         }
-        // With the hash of an entry a receipt says what that entry holds, or it could not be checked.
-        set = match campaign.holds(seat) {
-            Some(sent) => sent.set.clone(),
-            None => {
-                let mut nothing = campaign.blank_set(seat);
-                nothing.word.clear();
-                nothing
-            }
-        };
+        set = campaign.stands(seat);
         match held {
             true => Status::Held,
             false => Status::Rejected,

@@ -8,9 +8,10 @@ use rusqlite::Connection;
 use super::enter::Entered;
 use super::{Hand, Refusal, Result, Seen, seat as find};
 use crate::campaign::beside::{self, Remark as Row, What};
-use crate::engine::body::Set;
+use crate::campaign::entry;
+use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
-use crate::engine::store::Store;
+use crate::engine::store::{Store, defect};
 use crate::engine::words::{Remark, Words};
 use crate::engine::{Game, Level, Remarked, Seat};
 use crate::letter::envelope::envelope;
@@ -191,6 +192,28 @@ pub(super) fn answered(tx: &Connection, season: u16, open: &[Row], bytes: &[u8])
     Ok(false)
 }
 
+/// When the message came of which these rows are, as its entry says: the latest of them.
+pub(super) fn came<G: Game>(
+    store: &mut Store<'_, '_, G>,
+    open: &[Row],
+    taken: &[u32],
+) -> Result<Option<(bool, Timed)>> {
+    let season = store.now()?.season;
+    let of = open.iter().filter(|row| taken.contains(&row.n));
+    let Some(i) = of.map(|row| row.entry).max() else {
+        return Ok(None);
+    };
+    let Some(entry) = entry(store.writer().tx(), season, i)? else {
+        return Ok(None);
+    };
+    let body = Body::<G>::read(&entry.kind, &entry.body).map_err(defect)?;
+    Ok(match body {
+        Body::Receive { late, timed, .. } => Some((late, timed)),
+        Body::Enter(set) => Some((set.late, set.timed)),
+        _ => None,
+    })
+}
+
 /// Puts down what of a message is to be settled, and settles what it does itself.
 pub(super) fn put<G: Words>(
     store: &mut Store<'_, '_, G>,
@@ -206,9 +229,9 @@ pub(super) fn put<G: Words>(
         return Ok(());
     }
     // The player has written again, and what he was asked of the message before is over.
-    let over = match &entered.entry {
-        Some(_) => entered.fresh && !entered.adds && !added,
-        None => new.iter().any(|row| !row.proposals.is_empty()),
+    let over = match entered.status.stands() {
+        true => entered.fresh && !entered.adds && !added,
+        false => new.iter().any(|row| !row.proposals.is_empty()),
     };
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);

@@ -1,8 +1,7 @@
 //! `undo`: the last entry is taken back. Nothing before a sheet, a lock, a draw or a settlement.
 
-use super::enter::ADDED;
 use super::{ARBITER, Hand, Result, order_of_things};
-use crate::campaign::beside::{self, Remark};
+use crate::campaign::beside::Remark;
 use crate::campaign::{Entry, entries};
 use crate::desk::Refusal;
 use crate::engine::Game;
@@ -48,9 +47,7 @@ fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Resul
     if last.actor != ARBITER {
         // What was told of a message goes with it, and what it had settled is open again.
         let (i, seat) = (last.i, &last.actor);
-        let message = beside::message(store.writer().tx(), season, i)?;
-        let added = message.is_some_and(|message| message.source == ADDED);
-        let goes = |row: &Remark| row.seat == *seat && (!added || row.entry == i);
+        let goes = |row: &Remark| row.seat == *seat && row.entry == i;
         store.writer().settle(season, 0, goes)?;
         store.writer().reopen(season, seat, i)?;
     }

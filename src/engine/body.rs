@@ -65,6 +65,15 @@ pub enum Body<G: Game> {
     },
     /// A message was taken.
     Enter(Set<G>),
+    /// A message came of which nothing stands: it is held, or not understood. All stays as it was.
+    Receive {
+        seat: Name,
+        #[serde(default, skip_serializing_if = "is_false")]
+        late: bool,
+        #[serde(default, skip_serializing_if = "Timed::is_entry")]
+        timed: Timed,
+        message: Digest,
+    },
     /// A spreadsheet was taken.
     Import { sets: Vec<Set<G>> },
     /// What seats said beforehand of the window that opened.
@@ -346,6 +355,7 @@ impl<G: Game> Body<G> {
             | Body::World { .. }
             | Body::Thaw { .. }
             | Body::Enter(_)
+            | Body::Receive { .. }
             | Body::Import { .. }
             | Body::Withdraw { .. } => None,
         }
@@ -353,10 +363,10 @@ impl<G: Game> Body<G> {
 }
 
 /// All kinds of entries.
-pub const KINDS: [&str; 24] = [
+pub const KINDS: [&str; 25] = [
     "new", "rules", "open", "rename", "seat", "deadline", "news", "world", "thaw", "enter",
-    "import", "standing", "withdraw", "choose", "sheet", "lock", "roll", "settle", "close",
-    "erratum", "undo", "void", "reveal", "end",
+    "receive", "import", "standing", "withdraw", "choose", "sheet", "lock", "roll", "settle",
+    "close", "erratum", "undo", "void", "reveal", "end",
 ];
 
 /// The kinds whose bodies are about the world, which stays true for years: a season's reveal withholds
@@ -364,8 +374,8 @@ pub const KINDS: [&str; 24] = [
 pub const WORLD: [&str; 3] = ["world", "thaw", "erratum"];
 
 /// The kinds that may be undone: a later settlement, draw or sheet bars the way.
-pub const UNDOABLE: [&str; 9] = [
-    "enter", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules",
+pub const UNDOABLE: [&str; 10] = [
+    "enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules",
 ];
 
 /// Whether an entry of that kind may settle what a seat has said. `own`: the seat is the arbiter's own, whose orders

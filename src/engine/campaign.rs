@@ -370,6 +370,17 @@ impl<G: Game> Campaign<G> {
         (waits || word).then_some(sent)
     }
 
+    /// What stands of a seat: what a message is answered with of which nothing does.
+    pub fn stands(&self, seat: Seat) -> Set<G> {
+        match self.holds(seat) {
+            Some(sent) => Set {
+                beforehand: None,
+                ..sent.set.clone()
+            },
+            None => self.blank_set(seat),
+        }
+    }
+
     /// A set of a seat that says nothing, with the word that it gave.
     pub fn blank_set(&self, seat: Seat) -> Set<G> {
         Set {

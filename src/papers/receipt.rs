@@ -68,15 +68,15 @@ impl<'a, G: Words> Received<'a, G> {
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
         let chosen = lines.iter().all(|line| line.json["order"] == "choice");
         let key = match self.status {
+            Status::Held => "receipt-counts-held",
+            Status::Rejected if count.asked > 0 => "receipt-counts-held",
+            Status::Rejected if self.stood() => "receipt-counts-stands",
+            Status::Rejected if self.hash.is_none() => "receipt-counts-nothing",
+            Status::Rejected => "receipt-counts-rejected",
             _ if self.hash.is_some() && taken_back => "receipt-counts-withdrawn",
             Status::Ok | Status::Warned if lines.is_empty() => "receipt-counts-word",
             Status::Ok | Status::Warned if chosen => "receipt-counts-choices",
             Status::Ok | Status::Warned => "receipt-counts",
-            Status::Held => "receipt-counts-held",
-            Status::Rejected if count.asked > 0 => "receipt-counts-held",
-            Status::Rejected if self.hash.is_some() => "receipt-counts-stands",
-            Status::Rejected if self.remarks.is_empty() => "receipt-counts-nothing",
-            Status::Rejected => "receipt-counts-rejected",
             Status::None => "receipt-counts-none",
         };
         let taken = lines.len();
@@ -86,9 +86,15 @@ impl<'a, G: Words> Received<'a, G> {
             taken = taken,
             refused = count.refused,
             asked = count.asked,
-            stands = if self.hash.is_some() { "yes" } else { "no" },
+            stands = if self.stood() { "yes" } else { "no" },
             cost = cost
         )
+    }
+
+    /// Whether something of its seat stands.
+    fn stood(&self) -> bool {
+        let open = self.campaign.phase == Some(Phase::Open);
+        self.set.orders.is_some() || open && !self.set.word.is_empty()
     }
 
     /// The receipt as a paper for its seat.

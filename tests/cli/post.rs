@@ -406,8 +406,10 @@ fn a_mail_that_holds_nothing_gets_its_receipt_and_stays() {
     // By what is written, whatever the file is called.
     fs::rename(desk.path("post/hello.eml"), desk.path("post/0.eml")).unwrap();
     fs::remove_dir_all(desk.path("tray")).unwrap();
-    desk.run("post post --yes");
-    assert!(drafts == tray(&desk));
+    let again = desk.run("post post --yes");
+    again.says("1 déjà entré");
+    desk.run("tray").ok();
+    assert!(tray(&desk).contains(&drafts[0]));
 }
 
 #[test]

@@ -128,7 +128,6 @@ fn entered(desk: &Desk, seat: &str, message: &str) -> (String, serde_json::Value
 #[test]
 fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
     for (sample, seat, order, _) in SEATS {
-        let desk = Desk::of(sample, Stage::Sheet);
         // What takes something back, and not for certain what, holds the whole message.
         let cases = [
             ("annuler la ligne 1", "retire quelque chose", "held", "held"),
@@ -136,6 +135,7 @@ fn a_line_that_takes_back_or_answers_is_remarked_on_and_a_refusal_says_why() {
             ("Tout va bien chez nous.", "", "ok", "rejected"),
         ];
         for (line, said, beside, alone) in cases {
+            let desk = Desk::of(sample, Stage::Sheet);
             let message = format!("mot : sel\n{order}\n{line}\n");
             let (text, receipt) = entered(&desk, seat, &message);
             assert!(text.contains(said), "{line}: {text}");

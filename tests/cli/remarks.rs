@@ -361,7 +361,10 @@ fn a_replacement_that_is_refused_leaves_a_trace() {
     assert_eq!(code, 1);
     assert!(remarks(&desk).to_string().contains("KESH"));
     let told = desk.run("--lang en remarks").ok().out;
-    assert!(told.contains("Un message n’a pas été enregistré"), "{told}");
+    assert!(
+        told.contains("Rien d’un message n’est pris en compte"),
+        "{told}"
+    );
     desk.enter("KESH", "word: salt\nspy 4: leak\n");
     assert_eq!(remarks(&desk), json!([]));
 }
@@ -376,12 +379,12 @@ fn a_settlement_says_first_who_wrote_what_was_not_taken() {
     let before = desk.entries();
     let ran = desk.run("--lang fr settle");
     assert_eq!(ran.code, 1, "{ran:#?}");
-    ran.complains("ANA, n° 1 : Un message n'a pas été enregistré")
+    ran.complains("ANA, n° 1 : Rien d'un message n'est pris en compte")
         .complains("ANA a écrit, mais n'a pas de réponse valable")
         .complains("--yes");
     assert_eq!(desk.entries(), before);
     let ran = desk.run("--lang fr settle --yes").ok();
-    ran.complains("ANA, n° 1 : Un message n'a pas été enregistré");
+    ran.complains("ANA, n° 1 : Rien d'un message n'est pris en compte");
     assert_eq!(
         remarks(&desk),
         json!([]),

@@ -248,12 +248,13 @@ fn without_a_sheet_they_come_before_the_first_orders_or_at_the_lock() {
 
 /// A message of which nothing stands changes nothing, what would come before it neither.
 #[test]
-fn h21_a_rejected_message_enters_nothing() {
+fn h21_a_rejected_message_leaves_all_as_it_was() {
     let mut s = second(TWO);
-    let before = (s.now(), s.journal());
+    let (before, mut journal) = (s.now(), s.journal());
     let entered = s.sends("GAULE", "espionner GAULE : trésor");
     assert_eq!(entered.status, Status::Rejected);
-    assert!(before == (s.now(), s.journal()));
+    journal.push("receive".to_owned());
+    assert!(before == s.now() && journal == s.journal());
 }
 
 /// H21: standing orders alone are no set that was sent: a first message with an error keeps its good lines.

@@ -45,6 +45,7 @@ entry-world = a change of the world
 entry-thaw = a change to the arbiter's nation
 entry-sheet = the opening sheet
 entry-enter = a message
+entry-receive = a message of which nothing is taken
 entry-withdraw = a withdrawal of orders
 entry-import = a spreadsheet of orders
 entry-lock = the lock

@@ -45,6 +45,7 @@ entry-world = un changement du monde
 entry-thaw = un changement chez la nation de l'arbitre
 entry-sheet = la feuille d'ouverture
 entry-enter = un message
+entry-receive = un message dont rien n'est pris
 entry-withdraw = un retrait d'ordres
 entry-import = un tableau d'ordres
 entry-lock = le verrouillage

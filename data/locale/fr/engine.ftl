@@ -31,7 +31,7 @@ receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer 
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
 receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
-receipt-counts-stands = Votre nouveau message n'a pas été enregistré{ $refused ->
+receipt-counts-stands = Votre nouveau message n'est pas pris en compte{ $refused ->
     [0] {""}
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)
@@ -48,7 +48,7 @@ receipt-answer = { $how ->
     [yes] Sinon, ce n'est pas joué. Date limite : { $until }.
    *[no] Sinon, au verrouillage, ce n'est pas joué.
 }
-receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
+receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->
     [0] {""}
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)

@@ -37,12 +37,12 @@ receipt-counts = { $taken ->
     [one] {""} : cela vous coûte { $cost } pièce.
    *[other] {""} : cela vous coûte { $cost } pièces.
 }
-receipt-counts-stands = Votre nouveau message n'a pas été enregistré{ $refused ->
+receipt-counts-stands = Votre nouveau message n'est pas pris en compte{ $refused ->
     [0] {""}
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)
 } : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable.
-receipt-counts-rejected = Votre message n'a pas été enregistré{ $refused ->
+receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->
     [0] {""}
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)

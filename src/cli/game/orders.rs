@@ -231,7 +231,7 @@ pub(super) fn said<G: Played>(
         );
         cx.note(&note);
     }
-    if entered.entry.is_some() {
+    if entered.status.stands() {
         without_sheet::<G>(cx)?;
         let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
@@ -268,7 +268,7 @@ pub fn entered<G: Played>(
     let did = cx.did.clone();
     let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, false, texts))?;
     // What was refused is not done, whatever the arbiter was told of it.
-    if entered.entry.is_none() {
+    if !entered.status.stands() {
         cx.did = did;
     }
     Ok(entered)
@@ -282,21 +282,8 @@ pub fn receipt<G: Played>(
     format: Option<Format>,
 ) -> Done {
     let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
-    let standing = match (&entered.entry, entered.campaign.holds(entered.seat)) {
-        (None, Some(sent)) => {
-            let (seat, season) = (entered.seat, entered.campaign.this.number);
-            Some(waits::<G>(cx, seat, season, sent.entry)?)
-        }
-        _ => None,
-    };
-    let paper = match &standing {
-        Some((campaign, hash)) => {
-            let mut received = Received::of(entered, Some(*hash));
-            received.campaign = campaign;
-            received.paper(texts)
-        }
-        None => Received::of(entered, entered.entry.as_ref().map(|entry| entry.hash)).paper(texts),
-    };
+    let hash = entered.entry.as_ref().map(|entry| entry.hash);
+    let paper = Received::of(entered, hash).paper(texts);
     if !cx.cli.json {
         return cx.show(&paper, format);
     }
@@ -365,6 +352,21 @@ pub fn again<G: Played>(
         Ok((campaign, seat))
     })?;
     let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
+    let open = cx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
+    // What was settled since is asked no more, and what another message was asked still is.
+    let asked = |told: &&Remarked<Remark<G>>| {
+        let row = told.remark.row();
+        row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
+    };
+    let pending = cx.see::<G, _>(|seen, campaign| enter::pending(seen, &campaign, seat))?;
+    if let Some(mut pending) = pending {
+        pending.remarks = pending.remarks.iter().filter(asked).cloned().collect();
+        pending.remarks.extend_from_slice(remarks);
+        let still = rows::still(&open, &pending.remarks);
+        pending.remarks.extend(still);
+        let hash = pending.entry.as_ref().map(|entry| entry.hash);
+        return Ok(Received::of(&pending, hash).paper(texts));
+    }
     let sent = now.this.sets[seat.at()].clone();
     let season = now.this.number;
     // What its message was told when it came, it is told again.
@@ -374,14 +376,14 @@ pub fn again<G: Played>(
     };
     let word_line = told.as_ref().map_or(0, |told| told.word_line);
     let told = told.map(|told| told.remarks).unwrap_or_default();
-    let open = cx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
-    // What was settled since is asked no more, and what another message was asked still is.
-    let asked = |told: &&Remarked<Remark<G>>| {
-        let row = told.remark.row();
-        row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
-    };
     let told: Vec<_> = told.iter().filter(asked).cloned().collect();
-    let still = rows::still(&open, &told);
+    // What another message was asked that leaves this one as it is has a receipt of its own.
+    let doubtful = sent.as_ref().is_none_or(|sent| sent.set.warned);
+    let still = if doubtful {
+        rows::still(&open, &told)
+    } else {
+        Vec::new()
+    };
     let remarks = [&told, remarks, &still].concat();
     let (campaign, set, hash) = match sent {
         Some(sent) => {
@@ -395,8 +397,6 @@ pub fn again<G: Played>(
     };
     let status = match hash {
         None => Status::Rejected,
-        // A message that came after what stands waits.
-        Some(_) if !still.is_empty() && !set.warned => Status::Held,
         Some(_) => Status::of(&set),
     };
     let received = Received {

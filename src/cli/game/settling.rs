@@ -96,7 +96,7 @@ fn reads<G: Played>(
     };
     let texts = cx.texts;
     let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, settles, true, texts))?;
-    let refused = ahead.entry.is_none() || bad(&ahead).is_some();
+    let refused = !ahead.status.stands() || bad(&ahead).is_some();
     if refused || cx.see::<G, _>(|_, before| Ok(!changes(&before, &ahead)))? {
         return Err(Stop::Said(not_added(&ahead, text, texts)));
     }

@@ -204,7 +204,8 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         let all = entries(seen.tx, season)?;
         let undone = undone::<G>(&all)?;
         let own = all.iter().rev();
-        let own = own.filter(|e| *e.actor == *name && e.kind == "enter" && !undone.contains(&e.i));
+        let came = |e: &&Entry| matches!(&*e.kind, "enter" | "receive");
+        let own = own.filter(|e| *e.actor == *name && came(e) && !undone.contains(&e.i));
         let deadlines = campaign.this.deadlines.iter().last();
         let zone = deadlines.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
         let mut messages: Vec<Sent> = Vec::new();

@@ -183,6 +183,7 @@ impl<G: Game> Campaign<G> {
                 self.step(referee(), at).map(|_| ())
             }
             Body::Enter(set) => self.put(set, head.i, head.i),
+            Body::Receive { seat, .. } => self.may_say(seat).map(drop),
             Body::Import { sets } => sets
                 .iter()
                 .try_for_each(|set| self.put(set, head.i, head.i)),

@@ -166,7 +166,7 @@ impl<G: Game> Walk<'_, G> {
     fn actor(&mut self, entry: &RevealedEntry, body: &Body<G>) {
         let actor = match body {
             Body::Enter(set) | Body::Withdraw { set, .. } => &set.seat,
-            Body::Choose { seat, .. } => seat,
+            Body::Receive { seat, .. } | Body::Choose { seat, .. } => seat,
             _ => ARBITER,
         };
         if entry.actor != *actor {
@@ -192,6 +192,9 @@ impl<G: Game> Walk<'_, G> {
         let i = head.i;
         match body {
             Body::Enter(set) => self.set(campaign, entry, set, None),
+            Body::Receive {
+                seat, late, timed, ..
+            } => self.late(campaign, entry, (seat, *late, timed)),
             Body::Withdraw { set, mistaken } => {
                 self.set(campaign, entry, set, Some(*mistaken));
                 self.left(campaign, i, set, *mistaken);

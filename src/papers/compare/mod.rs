@@ -257,9 +257,12 @@ impl<G: Words> Again<'_, G> {
             "receipt" => {
                 let at = usize::try_from(self.entry - 1).unwrap_or(usize::MAX);
                 let body = self.folded.entries.get(at);
-                let sets = body.and_then(|(_, body)| body.as_ref()).map(Body::sets);
-                let seat = given.seat();
-                sets.is_some_and(|sets| sets.iter().any(|set| Some(&*set.seat) == seat))
+                let body = body.and_then(|(_, body)| body.as_ref());
+                let is = |own: &str| Some(own) == given.seat();
+                body.is_some_and(|body| match body {
+                    Body::Receive { seat, .. } => is(seat),
+                    body => body.sets().iter().any(|set| is(&set.seat)),
+                })
             }
             paper => kind == paper,
         }
@@ -311,13 +314,30 @@ impl<G: Words> Again<'_, G> {
         let Some(seat) = given.seat().and_then(|seat| first.seat(seat).ok()) else {
             return Outcome::OtherWords;
         };
-        // An entry that holds nothing of the seat's has no receipt of its own.
-        let holds = |campaign: &Campaign<G>| {
-            let sent = campaign.this.sets[seat.at()].clone();
-            sent.filter(|sent| sent.entry == self.entry)
+        let mut entries = self.folded.entries.iter();
+        let entry = entries.find(|(head, _)| head.i == self.entry);
+        let body = entry.and_then(|(_, body)| body.as_ref());
+        // Of a message of which nothing stands the receipt says what does; an entry that holds nothing of the seat's has
+        // none of its own.
+        let stands = |campaign: &Campaign<G>| match body {
+            Some(Body::Receive {
+                seat: own, late, ..
+            }) if own == campaign.name(seat) => Some(Set {
+                late: *late,
+                ..campaign.stands(seat)
+            }),
+            _ => {
+                let sent = campaign.this.sets[seat.at()].as_ref();
+                let sent = sent.filter(|sent| sent.entry == self.entry);
+                sent.map(|sent| sent.set.clone())
+            }
         };
-        let Some(sent) = holds(&first) else {
+        let Some(set) = stands(&first) else {
             return Outcome::OtherWords;
+        };
+        let statuses: &[Status] = match body {
+            Some(Body::Receive { .. }) => &[Status::Rejected, Status::Held],
+            _ => &[Status::of(&set)],
         };
         let own = G::own(&first.setup) == Some(seat);
         let heads = self.folded.entries.iter().map(|(head, _)| head);
@@ -326,14 +346,17 @@ impl<G: Words> Again<'_, G> {
             .take_while(|head| !settles(&head.kind, own))
             .filter(|head| WORLD.contains(&&*head.kind) || head.kind == "rename")
             .filter(|head| !self.folded.undone.contains(&head.i));
-        let fewer = self.fewer(seat, &sent.set);
-        let same = self.receipt_at(given, &first, (seat, fewer), &sent.set)
+        let fewer = self.fewer(seat, &set);
+        let is = |campaign: &Campaign<G>| {
+            self.receipt_at(given, campaign, (seat, fewer), (&set, statuses))
+        };
+        let same = is(&first)
             || later.into_iter().any(|head| {
                 let campaign = self.after(head.i);
-                let campaign = campaign.filter(|campaign| holds(campaign).is_some());
-                campaign.is_some_and(|at| self.receipt_at(given, &at, (seat, fewer), &sent.set))
+                let campaign = campaign.filter(|at| stands(at).as_ref() == Some(&set));
+                campaign.is_some_and(|at| is(&at))
             });
-        match (same, self.replaced(first.name(seat), &sent.set)) {
+        match (same, self.replaced(first.name(seat), &set)) {
             (false, _) => Outcome::OtherWords,
             (true, Some(by)) => Outcome::DidNotStand { by },
             (true, None) => Outcome::HoldsInPart,
@@ -361,23 +384,20 @@ impl<G: Words> Again<'_, G> {
         given: &Given,
         campaign: &Campaign<G>,
         (seat, fewer): (Seat, usize),
-        set: &Set<G>,
+        (set, statuses): (&Set<G>, &[Status]),
     ) -> bool {
-        // A later message that was refused or held is answered with what stands.
-        [Status::of(set), Status::Rejected, Status::Held]
-            .into_iter()
-            .any(|status| {
-                let received = Received {
-                    campaign,
-                    seat,
-                    status,
-                    set,
-                    word_line: receipt::word_line(given),
-                    hash: Some(self.hash),
-                    remarks: &[],
-                };
-                langs(given).any(|lang| receipt::is(given, &received, fewer, texts::<G>(lang)))
-            })
+        statuses.iter().any(|status| {
+            let received = Received {
+                campaign,
+                seat,
+                status: *status,
+                set,
+                word_line: receipt::word_line(given),
+                hash: Some(self.hash),
+                remarks: &[],
+            };
+            langs(given).any(|lang| receipt::is(given, &received, fewer, texts::<G>(lang)))
+        })
     }
 
     /// The entry that undid a seat's set, or replaced or withdrew its answer before that counted, or what it said

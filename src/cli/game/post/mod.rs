@@ -135,9 +135,9 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             );
             cx.note(&note);
         }
-        match taken.entry {
-            Some(_) => entered += 1,
-            None => rejected += 1,
+        match taken.status.stands() {
+            true => entered += 1,
+            false => rejected += 1,
         }
         let taken = settling::settle::<G>(cx, taken, &gesture)?;
         views.push(view::<G>(cx, row, &mail)?);
@@ -384,7 +384,7 @@ fn turned<G: Played>(
 /// Whether a mail that is entered after the deadline is late, and what says so.
 fn lateness<G: Played>(fate: &Fate<G>) -> Option<(bool, &Timed)> {
     match fate {
-        Fate::Taken(entered) if entered.entry.is_some() => {
+        Fate::Taken(entered) if entered.status.stands() => {
             let set = &entered.set;
             (set.late || set.timed != Timed::Entry).then_some((set.late, &set.timed))
         }
@@ -486,7 +486,7 @@ fn listed<G: Played>(
 fn kind<G: Played>(mail: &Sorted<G>) -> &'static str {
     match &mail.fate {
         _ if left(mail) => "left",
-        Fate::Taken(entered) if entered.entry.is_some() => "taken",
+        Fate::Taken(entered) if entered.status.stands() => "taken",
         Fate::Taken(_) => "unread",
         Fate::Seen => "seen",
         _ => "passed",

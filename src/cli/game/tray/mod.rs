@@ -59,7 +59,7 @@ pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) ->
     Receipt {
         seat: taken.seat,
         of: entered.map_or_else(|| identity(&mail.posted.bytes), |entry| entry.hash),
-        rejected: entered.is_none(),
+        rejected: !taken.status.stands(),
         paper: paper.clone(),
         answers: mail.envelope.id.clone(),
     }
@@ -110,6 +110,10 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         for seat in campaign.each(Seats::All) {
             let name = campaign.name(seat);
             let enters = |e: &Entry| e.kind == "enter" && e.actor == **name;
+            if let Some(taken) = enter::pending(seen, &campaign, seat)? {
+                let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+                receipts.extend(of::<G>(seen, &taken, texts)?);
+            }
             let Some(sent) = campaign.this.sets[seat.at()].as_ref() else {
                 // Of what was undone a receipt may have gone: that nothing stands is told.
                 let told = all.iter().any(enters);
@@ -128,18 +132,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
                 continue;
             };
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            let Some(entry) = taken.entry.as_ref() else {
-                continue;
-            };
-            let message = beside::message(seen.tx, season, entry.i)?;
-            let envelope = message.and_then(|message| envelope(&message.bytes));
-            receipts.push(Receipt {
-                seat,
-                of: entry.hash,
-                rejected: false,
-                paper: Received::of(&taken, Some(entry.hash)).paper(texts),
-                answers: envelope.and_then(|envelope| envelope.id),
-            });
+            receipts.extend(of::<G>(seen, &taken, texts)?);
         }
         Ok((receipts, changed))
     })?;
@@ -148,6 +141,26 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         receipts.push(stands::<G>(cx, &seat, paper)?.1);
     }
     Ok(receipts)
+}
+
+/// The receipt of a message that was taken in, as it is there.
+fn of<G: Played>(
+    seen: &Seen<'_>,
+    taken: &Entered<G>,
+    texts: &Texts,
+) -> desk::Result<Option<Receipt>> {
+    let Some(entry) = taken.entry.as_ref() else {
+        return Ok(None);
+    };
+    let message = beside::message(seen.tx, entry.season, entry.i)?;
+    let envelope = message.and_then(|message| envelope(&message.bytes));
+    Ok(Some(Receipt {
+        seat: taken.seat,
+        of: entry.hash,
+        rejected: !taken.status.stands(),
+        paper: Received::of(taken, Some(entry.hash)).paper(texts),
+        answers: envelope.and_then(|envelope| envelope.id),
+    }))
 }
 
 /// A receipt of what stands of a seat now, and whether its player gets his papers by mail.

@@ -70,7 +70,7 @@ impl<G: Game> Walk<'_, G> {
         let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
         self.word(i, set, given, withdrawn == Some(true));
         if withdrawn.is_none() || set.late {
-            self.late(campaign, entry, set);
+            self.late(campaign, entry, (&set.seat, set.late, &set.timed));
         }
         let none = set.orders.as_ref().is_none_or(|o| lines(o).is_empty());
         if set.none && !none {
@@ -82,24 +82,29 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// Whether a set was late, by what it states itself.
-    fn late(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry, set: &Set<G>) {
+    /// Whether a message was late, by what it states itself.
+    pub(super) fn late(
+        &mut self,
+        campaign: &Campaign<G>,
+        entry: &RevealedEntry,
+        (seat, late, timed): (&str, bool, &Timed),
+    ) {
         let deadline = campaign.deadline();
         let passed = |time: &str| deadline.is_some_and(|d| d.until.passed(time));
-        let (seat, i) = (set.seat.to_string(), entry.i);
+        let (seat, i) = (seat.to_owned(), entry.i);
         let entered = passed(&entry.time);
-        let contradicts = match &set.timed {
+        let contradicts = match timed {
             Timed::Received(at) if !is_time(at) => return self.find(i, What::Time),
-            Timed::Received(at) => set.late != passed(at),
-            Timed::Arbiter => set.late && !entered,
+            Timed::Received(at) => late != passed(at),
+            Timed::Arbiter => late && !entered,
             // A clock that is behind gives an entry the time of the one before.
-            Timed::Entry => set.late != entered && (set.late || !self.is_simultaneous(entry)),
+            Timed::Entry => late != entered && (late || !self.is_simultaneous(entry)),
         };
         if contradicts {
             self.find(i, What::Late { seat });
-        } else if entered && !set.late {
+        } else if entered && !late {
             // It may be so, and it shows.
-            let timed = set.timed.clone();
+            let timed = timed.clone();
             self.find(i, What::InTime { seat, timed });
         }
     }
