@@ -237,6 +237,25 @@ pub(super) fn settle(
     Ok(settled)
 }
 
+/// Says of rows that their message does not take the place of what stands.
+pub(super) fn join(
+    tx: &Connection,
+    season: u16,
+    rows: impl IntoIterator<Item = Remark>,
+) -> Result<(), CampaignError> {
+    let mut put = tx.prepare_cached(
+        "UPDATE remark SET replaces = 0, sha256 = ?4 WHERE season = ?1 AND seat = ?2 AND n = ?3",
+    )?;
+    for row in rows {
+        let row = Remark {
+            replaces: false,
+            ..row
+        };
+        put.execute((season, &row.seat, row.n, row.hash(season)))?;
+    }
+    Ok(())
+}
+
 /// The rows of a seat that an entry settled.
 pub(super) fn settled_by(
     tx: &Connection,

@@ -1,5 +1,7 @@
 //! What a command may do inside its one transaction.
 
+use std::collections::BTreeSet;
+
 use rusqlite::Transaction;
 
 use super::rules::Tables;
@@ -88,6 +90,18 @@ impl<'a> Writer<'a> {
         seat: &str,
     ) -> Result<usize, CampaignError> {
         self.settle(season, by, |row| row.seat == seat)
+    }
+
+    /// Says of open rows that what is left of their messages is added to what stands.
+    pub fn joins(
+        &mut self,
+        season: u16,
+        seat: &str,
+        entries: &BTreeSet<u32>,
+    ) -> Result<(), CampaignError> {
+        let open = beside::remarks_of(self.tx, season, seat)?.into_iter();
+        let of = open.filter(|row| row.replaces && entries.contains(&row.entry));
+        beside::join(self.tx, season, of)
     }
 
     /// Opens again what an entry settled that is taken back.

@@ -22,6 +22,10 @@ pub(super) struct Heard<G: Game> {
     pub(super) own: Vec<(String, u32)>,
     /// The open rows that it answers.
     pub(super) settles: Vec<u32>,
+    /// Whether orders of it are understood, and wait.
+    pub(super) lists: bool,
+    /// Whether it clears up a message that stands in the place of what stood.
+    pub(super) instead: bool,
 }
 
 impl<G: Game> Heard<G> {
@@ -33,6 +37,8 @@ impl<G: Game> Heard<G> {
             places: Places::default(),
             own: Vec::new(),
             settles: Vec::new(),
+            lists: false,
+            instead: false,
         }
     }
 }
@@ -78,7 +84,9 @@ pub(super) fn hear<G: Words>(
 ) -> Heard<G> {
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
     let alone = read(campaign, seat, window, letter, writer);
+    let lists = alone.none || waits(&alone);
     let mut heard = Heard::of(held(alone, texts));
+    heard.lists = lists;
     let at = Beside {
         campaign,
         seat,
@@ -90,6 +98,10 @@ pub(super) fn hear<G: Words>(
         at.translate(&mut heard.read);
     }
     let holds = holding(&heard.read).is_some();
+    let how = match how {
+        How::Plain | How::Answer if heard.read.adds => How::Added,
+        how => how,
+    };
     if how == How::Instead || holds || heard.read.none {
         return heard;
     }
@@ -135,6 +147,12 @@ fn own(new: &[New]) -> Vec<(String, u32)> {
 pub(super) fn holding<G: Game>(read: &Read<G>) -> Option<&reading::Row> {
     let mut rows = read.remarks.iter().filter_map(|told| told.remark.row());
     rows.find(|row| row.holds)
+}
+
+/// Whether a message has orders that are understood, and wait.
+fn waits<G: Game>(read: &Read<G>) -> bool {
+    let mut rows = read.remarks.iter().filter_map(|told| told.remark.row());
+    rows.any(|row| row.waits)
 }
 
 /// Of a message that is held nothing stands; its word and its "no orders" wait as its orders do.
@@ -315,6 +333,7 @@ impl<G: Words> Beside<'_, G> {
         heard.read.remarks.extend(told);
         heard.own = own(&new);
         heard.settles = plan.settles;
+        heard.instead = plan.instead;
         (heard.adds, heard.places) = (true, places);
     }
 }

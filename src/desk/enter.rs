@@ -139,6 +139,10 @@ pub struct Entered<G: Game> {
     pub fresh: bool,
     /// Whether another message stands which it takes the place of once it is cleared up.
     pub waits: bool,
+    /// Whether it brings a list of its own, of orders that are understood.
+    pub lists: bool,
+    /// Whether a message that waited stands with it, in the place of what stood.
+    pub instead: bool,
     /// Of an answer that was added to: its orders as lines, each with the line of the message.
     pub own: Option<Vec<(String, u32)>>,
     /// Another seat that the letter says it is from.
@@ -197,7 +201,7 @@ pub fn enter<G: Words>(
         Some(mut rejected) => {
             (rejected.entry, rejected.open) = (None, Vec::new());
             receive(store, mail, &mut rejected)?;
-            rows::put(store, &mut rejected, (mail.added, taken), texts)?;
+            rows::put(store, &mut rejected, mail, taken, texts)?;
             Ok(rejected)
         }
         None => take(store, mail, &letter, taken, texts),
@@ -273,9 +277,12 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         &[stands],
     );
     let own = heard.adds.then(|| heard.own.clone());
+    let instead = heard.instead;
     let decided = decide(&before, seat, window.as_ref(), heard, writer);
     let open = rows::open(seen, &campaign, seat)?;
     Ok(Some(Entered {
+        lists: decided.lists,
+        instead,
         adds: set.adds,
         fresh: decided.fresh,
         waits: decided.waits,
@@ -367,6 +374,7 @@ pub(super) fn take<G: Words>(
     let mut settled = std::mem::take(&mut heard.settles);
     settled.extend(taken);
     let (adds, own) = (heard.adds, heard.adds.then(|| heard.own.clone()));
+    let instead = heard.instead || mail.added && mail.how == How::Instead;
     let Decided {
         mut status,
         mut set,
@@ -374,6 +382,7 @@ pub(super) fn take<G: Words>(
         replaces,
         fresh,
         waits: pending,
+        lists,
         mut other,
         mut remarks,
         mut arbiter,
@@ -440,6 +449,8 @@ pub(super) fn take<G: Words>(
         adds,
         fresh,
         waits: pending,
+        lists,
+        instead,
         own,
         other,
         remarks,
@@ -451,7 +462,7 @@ pub(super) fn take<G: Words>(
     if !status.stands() {
         receive(store, mail, &mut entered)?;
     }
-    rows::put(store, &mut entered, (mail.added, &settled), texts)?;
+    rows::put(store, &mut entered, mail, &settled, texts)?;
     Ok(entered)
 }
 
@@ -536,6 +547,7 @@ pub(super) struct Decided<G: Game> {
     pub(super) replaces: bool,
     pub(super) fresh: bool,
     pub(super) waits: bool,
+    pub(super) lists: bool,
     pub(super) other: Option<Name>,
     pub(super) remarks: Vec<Remarked<Remark<G>>>,
     pub(super) arbiter: Vec<Remarked<Remark<G>>>,
@@ -581,7 +593,11 @@ pub(super) fn decide<G: Words>(
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
     let held = holding(&heard.read).is_some();
     let Heard {
-        read, adds, places, ..
+        read,
+        adds,
+        places,
+        mut lists,
+        ..
     } = heard;
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let ask = window.map(|window| campaign.ask(window, seat));
@@ -593,6 +609,7 @@ pub(super) fn decide<G: Words>(
         none,
         provisional,
         confirms,
+        adds: _,
         other,
         mut remarks,
         arbiter,
@@ -617,6 +634,7 @@ pub(super) fn decide<G: Words>(
         }
         stands = verdict.stands;
     }
+    lists |= stands.is_some();
     let before = campaign.waits[seat.at()]
         .as_ref()
         .map(|waiting| waiting.answer.clone());
@@ -759,6 +777,7 @@ pub(super) fn decide<G: Words>(
         replaces: replaces && status.stands(),
         fresh: brings,
         waits: sent && !status.stands(),
+        lists,
         other,
         remarks,
         arbiter,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rusqlite::Connection;
 
-use super::enter::Entered;
+use super::enter::{Entered, How, Mail};
 use super::{Hand, Refusal, Result, Seen, seat as find};
 use crate::campaign::beside::{self, Remark as Row, What};
 use crate::campaign::entry;
@@ -46,24 +46,31 @@ pub struct Plan {
 /// What is entered where these open rows are taken, each by its first proposal. `all`: what holds a message is answered by
 /// it.
 ///
-/// A message that waited is entered whole, in the place of what stood, as soon as nothing of it is asked any more.
+/// A message that waited is entered with the first of its rows: in the place of what stood if it brings a list of its own,
+/// with all of it that is understood unless a sentence holds it. What of it is asked still is added later.
 pub(super) fn plan(open: &[Row], chosen: &[u32], all: bool) -> Plan {
     let firsts: Vec<(u32, usize)> = chosen.iter().map(|n| (*n, 0)).collect();
-    planned(open, &firsts, all)
+    planned(open, &firsts, all, How::Plain)
 }
 
-fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool) -> Plan {
+fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
     let is = |row: &&Row| chosen.iter().any(|(n, _)| *n == row.n);
-    let answered = |row: &&Row| is(row) || all && row.what == What::Held;
-    let left = open.iter().filter(|row| !answered(row));
-    let cleared = !chosen.is_empty() && !left.clone().any(Row::unclear);
+    let of: BTreeSet<u32> = open.iter().filter(is).map(|row| row.entry).collect();
+    let held = |entry: u32| {
+        let holds = |row: &Row| row.what == What::Held && row.entry == entry;
+        !all && open.iter().any(holds)
+    };
     let mut plan = Plan {
-        instead: cleared && open.iter().any(|row| row.replaces),
+        instead: match how {
+            How::Added => false,
+            How::Instead => true,
+            How::Plain | How::Answer => open.iter().filter(is).any(|row| row.replaces),
+        },
         ..Plan::default()
     };
     for row in open {
         let which = chosen.iter().find(|(n, _)| *n == row.n);
-        let waits = cleared && row.what == What::Waits;
+        let waits = row.what == What::Waits && of.contains(&row.entry) && !held(row.entry);
         let which = which.map(|(_, which)| *which).or(waits.then_some(0));
         if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
             plan.lines.extend(proposal.lines().map(str::to_owned));
@@ -93,16 +100,17 @@ pub fn take<G: Game>(
     campaign: &Campaign<G>,
     typed: &str,
     named: &[Named],
+    how: How,
 ) -> Result<Plan> {
     let seat = find(campaign, typed)?;
     let (season, name) = (campaign.season, campaign.name(seat).clone());
     let open = beside::remarks_of(seen.tx, season, &name)?;
     if named.is_empty() {
         let proposes = open.iter().filter(|row| !row.proposals.is_empty());
-        let chosen: Vec<u32> = proposes.map(|row| row.n).collect();
+        let chosen: Vec<(u32, usize)> = proposes.map(|row| (row.n, 0)).collect();
         return match chosen.is_empty() {
             true => Err(Refusal::NothingToTake { seat: name }.into()),
-            false => Ok(plan(&open, &chosen, true)),
+            false => Ok(planned(&open, &chosen, true, how)),
         };
     }
     let mut chosen = Vec::new();
@@ -124,7 +132,7 @@ pub fn take<G: Game>(
             }
         }
     }
-    Ok(planned(&open, &chosen, false))
+    Ok(planned(&open, &chosen, false, how))
 }
 
 /// Refuses where a seat has no open row of one of these numbers.
@@ -218,28 +226,34 @@ pub(super) fn came<G: Game>(
 pub(super) fn put<G: Words>(
     store: &mut Store<'_, '_, G>,
     entered: &mut Entered<G>,
-    (added, taken): (bool, &[u32]),
+    mail: Mail<'_>,
+    taken: &[u32],
     texts: &Texts,
 ) -> Result<()> {
     let campaign = &entered.campaign;
     let (season, seat) = (campaign.season, campaign.name(entered.seat).clone());
-    let mut new = new(entered, texts);
+    let mut new = new(entered, mail.how, texts);
+    let added = mail.added;
     // It was the arbiter's own line, and he sees that it was refused.
     if added && entered.entry.is_none() {
         return Ok(());
     }
     // The player has written again, and what he was asked of the message before is over.
-    let over = match entered.status.stands() {
-        true => entered.fresh && !entered.adds && !added,
-        false => new.iter().any(|row| !row.proposals.is_empty()),
-    };
+    let over = entered.status.stands() && entered.fresh && !entered.adds && !added;
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);
     let writer = store.writer();
+    let open = beside::remarks_of(writer.tx(), season, &seat)?;
+    let taken_of = open.iter().filter(|row| taken.contains(&row.n));
+    let of: BTreeSet<u32> = taken_of.map(|row| row.entry).collect();
     writer.settle(season, by, |row| {
         let answered = by > 0 && answered_by(row, &stands);
-        row.seat == *seat && (over || taken.contains(&row.n) || answered)
+        let before = entered.instead && !of.contains(&row.entry);
+        row.seat == *seat && (over || before || taken.contains(&row.n) || answered)
     })?;
+    if by > 0 {
+        writer.joins(season, &seat, &of)?;
+    }
     if added {
         // The message is understood now; lines of it that were not read may still wait.
         let open = beside::remarks_of(writer.tx(), season, &seat)?;
@@ -313,9 +327,14 @@ fn standing<G: Words>(campaign: &Campaign<G>, seat: Seat, set: &Set<G>) -> BTree
 }
 
 /// The rows of a message.
-fn new<G: Words>(entered: &Entered<G>, texts: &Texts) -> Vec<Row> {
+fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
     let setup = &entered.campaign.setup;
-    let pending = entered.waits && !entered.adds;
+    let pending = entered.waits
+        && match how {
+            How::Added => false,
+            How::Instead => true,
+            How::Plain | How::Answer => entered.lists && !entered.adds,
+        };
     let asked = entered.remarks.iter().filter_map(|told| {
         let row = told.remark.row().filter(|_| told.level == Level::Error)?;
         Some(Row {

@@ -236,6 +236,8 @@ pub struct Read<G: Game> {
     /// Whether "no orders" was said.
     pub none: bool,
     pub provisional: bool,
+    /// Whether it says that it is added to what was sent before.
+    pub adds: bool,
     /// Whether it confirms what was provisional, and says nothing else.
     pub confirms: bool,
     /// Another seat that the letter says it is from.
@@ -255,6 +257,7 @@ impl<G: Game> Default for Read<G> {
             beforehand: None,
             none: false,
             provisional: false,
+            adds: false,
             confirms: false,
             other: None,
             remarks: Vec::new(),

@@ -218,7 +218,14 @@ fn of_a_held_message_nothing_stands_before_it_is_taken() {
         "{said}"
     );
     assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST]);
-    desk.run("orders take GAULE --all").ok();
+    // What it takes the place of is told first.
+    let before = desk.bytes();
+    let asked = desk.run("orders take GAULE --all");
+    assert!(asked.code == 1 && desk.bytes() == before, "{asked:#?}");
+    asked
+        .complains("- espionner ITALIE : trésor +1")
+        .complains("--yes");
+    desk.run("orders take GAULE --all --yes").ok();
     assert_eq!(
         (stands(&desk, "GAULE"), open(&desk)),
         (vec![CARTHAGES.into()], vec![])
@@ -244,7 +251,7 @@ fn h21_a_second_message_that_is_asked_about_waits_as_a_whole() {
         assert_eq!(open(&desk), [1, 2]);
         match answer {
             "player" => assert_eq!(desk.enter("GAULE", CARTHAGE).0, 0),
-            _ => drop(desk.run("orders take GAULE 2").ok()),
+            _ => drop(desk.run("orders take GAULE 2 --yes").ok()),
         }
         let mut now = stands(&desk, "GAULE");
         now.sort();
@@ -254,6 +261,42 @@ fn h21_a_second_message_that_is_asked_about_waits_as_a_whole() {
             "{answer}"
         );
     }
+}
+
+/// What asks for a change, and brings no list of its own, is added to what stands.
+#[test]
+fn h21_a_correction_that_is_taken_leaves_the_other_orders() {
+    let desk = desk();
+    desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\nmot : sel\n",
+    );
+    let (code, receipt) = desk.enter(
+        "GAULE",
+        "Pardon, +2 sur le trésor de l'Italie. Le reste sans changement.\n",
+    );
+    assert_eq!((code, open(&desk)), (1, vec![1]), "{receipt:#}");
+    desk.run("orders take GAULE 1").ok();
+    let now = stands(&desk, "GAULE");
+    assert_eq!(now, [AGAINST, "\"treasury\" \"ITALIE\" 2"]);
+}
+
+/// Of a list that waits, what is understood comes with the first of its rows, and the rest is added to it.
+#[test]
+fn h21_rows_of_a_list_that_are_taken_one_by_one_are_all_kept() {
+    let desk = desk();
+    desk.enter("GAULE", "espionner ITALIE : trésor +1\nmot : sel\n");
+    let list = format!(
+        "protéger contre ITALIE -1\nne pas {CARTHAGE}\nsauf si Marc vient : protéger trésor -1\n"
+    );
+    assert_eq!(desk.enter("GAULE", &list).0, 1);
+    assert_eq!(open(&desk), [1, 2, 3]);
+    desk.run("orders take GAULE 3 --yes").ok();
+    desk.run("orders take GAULE 2").ok();
+    let mut now = stands(&desk, "GAULE");
+    now.sort();
+    assert_eq!(now, [CARTHAGES, "\"treasury\" null 1", AGAINST]);
+    assert_eq!(open(&desk), Vec::<u64>::new());
 }
 
 #[test]

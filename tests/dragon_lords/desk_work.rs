@@ -128,7 +128,8 @@ fn nothing_is_undone_withdrawn_or_entered_after_the_lock() {
         for line in ["enter VARN more.txt", "orders import ordres.csv"] {
             assert_eq!(desk.run(line).code, 1, "{line}");
         }
-        assert_eq!(desk.entries(), before);
+        let came = desk.entries().split_off(before.len());
+        assert_eq!(came.len(), usize::from(stage == Stage::Rolled), "{came:?}");
         desk.run("audit verify").ok();
     }
     // The world stays as it was at the roll while choices wait (G11).

@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::model::program::{Came, Program};
 
@@ -115,6 +115,8 @@ pub enum Said {
     Done,
     Refused,
     /// `enter --json`: status, orders as [`Game::orders`] has them, what is left to spend.
+    /// A message came, and all is as it was.
+    Came,
     Receipt {
         status: &'static str,
         orders: Vec<Value>,
@@ -125,7 +127,7 @@ pub enum Said {
 impl Said {
     fn stands(&self) -> bool {
         match self {
-            Said::Refused => false,
+            Said::Refused | Said::Came => false,
             Said::Receipt { status, .. } => *status != "rejected",
             Said::Done => true,
         }
@@ -268,7 +270,16 @@ impl<G: Game> Model<G> {
 
     /// A message, or a withdrawal: what is due by itself comes first, and nothing of it stays where
     /// the message does not stand.
-    fn order(&mut self, seat: Seat, takes: impl FnOnce(&mut G, &Course) -> Said) -> Said {
+    fn order(
+        &mut self,
+        seat: Seat,
+        message: bool,
+        takes: impl FnOnce(&mut G, &Course) -> Said,
+    ) -> Said {
+        if message && self.course.phase == Phase::Rolled {
+            self.before.push((self.game.clone(), Some(seat)));
+            return Said::Came;
+        }
         if !self.may_order(seat) {
             return Said::Refused;
         }
@@ -283,7 +294,11 @@ impl<G: Game> Model<G> {
         if !said.stands() {
             *self = as_it_was;
             return match said {
-                Said::Receipt { status, .. } => self.game.receipt(seat, status),
+                // It came, and all is as it was.
+                Said::Receipt { status, .. } => {
+                    self.before.push((self.game.clone(), Some(seat)));
+                    self.game.receipt(seat, status)
+                }
                 other => other,
             };
         }
@@ -409,9 +424,9 @@ impl<G: Game> ReferenceStateMachine for Model<G> {
             Step::Lock(n) => model.lock(*n),
             Step::Roll(n, beacon) => model.roll(*n, *beacon),
             Step::Close(n) => model.close(*n),
-            Step::Enter(seat, lines) => model.order(seat, |g, c| g.enters(c, seat, lines)),
+            Step::Enter(seat, lines) => model.order(seat, true, |g, c| g.enters(c, seat, lines)),
             Step::Withdraw(seat, line) => {
-                model.order(seat, |g, _| match g.withdraws(seat, *line) {
+                model.order(seat, false, |g, _| match g.withdraws(seat, *line) {
                     true => Said::Done,
                     false => Said::Refused,
                 })
@@ -477,6 +492,10 @@ impl<G: Game> StateMachineTest for Model<G> {
             Said::Refused => {
                 assert_eq!(came.code, 1, "{step:?}: {came:?}");
                 assert!(before == Some(now(&program)), "{step:?}: {came:?}");
+            }
+            Said::Came => {
+                assert_eq!(came.code, 1, "{step:?}: {came:?}");
+                assert_eq!(came.json()["orders"], json!([]), "{step:?}: {came:?}");
             }
             Said::Receipt {
                 status,

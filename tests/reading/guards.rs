@@ -233,17 +233,18 @@ fn what_a_player_makes_of_the_sheet_is_his() {
 
 #[test]
 fn the_sheet_of_every_game_says_nothing_by_itself() {
-    for (sample, stage, seat) in [
-        (&MARE_NOSTRUM, Stage::Sheet, "ASIE"),
-        (&DRAGON_LORDS, Stage::Sheet, "VARN"),
-        (&COUP, Stage::Rolled, "ANA"),
-        (&ARISTOCRACY, Stage::Rolled, "ALBA"),
+    // The word that stood stands.
+    for (sample, stage, seat, word) in [
+        (&MARE_NOSTRUM, Stage::Sheet, "ASIE", ""),
+        (&DRAGON_LORDS, Stage::Sheet, "VARN", ""),
+        (&COUP, Stage::Rolled, "ANA", "pedra dura"),
+        (&ARISTOCRACY, Stage::Rolled, "ALBA", "slow and steady"),
     ] {
         let desk = Desk::of(sample, stage);
         let sheet = unmarked(&desk, seat);
         let (code, receipt) = desk.enter(seat, &sheet);
         assert_eq!(code, 1, "{sheet}\n{receipt:#}");
         assert_eq!(receipt["orders"], serde_json::json!([]), "{receipt:#}");
-        assert_eq!(receipt["word"], "", "{receipt:#}");
+        assert_eq!(receipt["word"], word, "{receipt:#}");
     }
 }

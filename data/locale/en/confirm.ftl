@@ -11,6 +11,7 @@ clock-behind = The machine's clock says { $now }, and the last entry was made at
 clock-ahead = The machine's clock says { $now }: { $days } days after the last entry ({ $last }). If it is wrong, set it first: what is entered later would all bear that date. To have a copy of before, to which to go back: arbitre -c { $file } backup COPY
 confirm-withdraw = Withdraw these orders.
 confirm-replace = Replace these orders by those of the message.
+confirm-take-instead = Put this message in the place of these orders (--add keeps them).
 confirm-replace-rows = Replace these orders by those of the spreadsheet.
 confirm-sheet = Print the opening sheet of { -season } { $season } so; it stays as it is.
 confirm-world = Replace what the campaign knows of the world by what you give.

@@ -11,6 +11,7 @@ clock-behind = L'horloge de la machine dit { $now }, et la dernière entrée est
 clock-ahead = L'horloge de la machine dit { $now } : { $days } jours après la dernière entrée ({ $last }). Si elle se trompe, réglez-la d'abord : tout ce qui suivra porterait cette date. Pour garder une copie d'avant, à reprendre au besoin : arbitre -c { $file } sauvegarde COPIE
 confirm-withdraw = Retirer ces ordres.
 confirm-replace = Remplacer ces ordres par ceux du message.
+confirm-take-instead = Mettre ce message à la place de ces ordres (--add pour les garder).
 confirm-replace-rows = Remplacer ces ordres par ceux du tableau.
 confirm-sheet = Imprimer ainsi la feuille d'ouverture { -de-la-saison } { $season } ; elle restera telle quelle.
 confirm-world = Remplacer ce que la campagne sait du monde par ce que vous donnez.

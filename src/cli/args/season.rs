@@ -92,6 +92,10 @@ pub enum OrdersVerb {
         rows: Vec<Named>,
         #[arg(long, conflicts_with = "rows")]
         all: bool,
+        #[arg(long, conflicts_with = "replace")]
+        add: bool,
+        #[arg(long)]
+        replace: bool,
         #[arg(long)]
         yes: bool,
         #[arg(long, value_enum)]

@@ -52,7 +52,6 @@ use super::stop::Did;
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::Access;
-use crate::desk::enter::How;
 use crate::desk::{self, Hand, Seen, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
@@ -129,12 +128,8 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             format,
             yes,
         } => {
-            let how = match (add, replace) {
-                (true, _) => How::Added,
-                (_, true) => How::Instead,
-                _ => How::Plain,
-            };
-            orders::enter::<G>(cx, &seat, file.as_deref(), (in_time, how), format, yes)
+            let how = (in_time, orders::how(add, replace));
+            orders::enter::<G>(cx, &seat, file.as_deref(), how, format, yes)
         }
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
         Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),

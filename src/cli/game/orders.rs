@@ -126,6 +126,15 @@ fn by_hand<G: Played>(
     }
 }
 
+/// How a message goes with what stands, as it was typed.
+pub fn how(add: bool, replace: bool) -> How {
+    match (add, replace) {
+        (true, _) => How::Added,
+        (_, true) => How::Instead,
+        _ => How::Plain,
+    }
+}
+
 /// Asks first where a message says that it is another's, or replaces what stands; then takes it.
 fn asked<G: Played>(
     cx: &mut Desk<'_, '_>,
@@ -442,8 +451,14 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             ..
         } => settling::add::<G>(cx, seat, (lines, row), *format),
         OrdersVerb::Take {
-            seat, rows, format, ..
-        } => settling::take::<G>(cx, seat, rows, *format),
+            seat,
+            rows,
+            add,
+            replace,
+            yes,
+            format,
+            all: _,
+        } => settling::take::<G>(cx, seat, (rows, how(*add, *replace)), *yes, *format),
         OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
     }
 }

@@ -1,14 +1,14 @@
 //! What of a message is settled: `orders take`, `orders add`, and the gestures that `enter` offers at a terminal.
 
 use super::super::args::Format;
-use super::super::confirm::ask;
+use super::super::confirm::{ask, confirm};
 use super::super::{Desk, Done, Stop};
-use super::{orders, readings};
+use super::{orders, readings, undo};
 use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
 use crate::desk::rows::{self, Named};
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
-use crate::engine::words::Remark;
+use crate::engine::words::{Line, Remark};
 use crate::engine::{Level, Remarked};
 use crate::games::Played;
 use crate::locale::Texts;
@@ -34,10 +34,11 @@ pub fn add<G: Played>(
 pub fn take<G: Played>(
     cx: &mut Desk<'_, '_>,
     typed: &str,
-    named: &[Named],
+    (named, how): (&[Named], How),
+    yes: bool,
     format: Option<Format>,
 ) -> Done {
-    match taken::<G>(cx, typed, named)? {
+    match taken::<G>(cx, typed, named, how, yes)? {
         Some(entered) => orders::said::<G>(cx, &entered, format),
         None => {
             let paper = orders::again::<G>(cx, typed, &[])?;
@@ -51,9 +52,11 @@ fn taken<G: Played>(
     cx: &mut Desk<'_, '_>,
     typed: &str,
     named: &[Named],
+    how: How,
+    yes: bool,
 ) -> Result<Option<Entered<G>>, Stop> {
-    let (plan, lines) = cx.see::<G, _>(|seen, campaign| {
-        let plan = rows::take(seen, &campaign, typed, named)?;
+    let (plan, lines, lost) = cx.see::<G, _>(|seen, campaign| {
+        let plan = rows::take(seen, &campaign, typed, named, how)?;
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
         let waits = campaign.waits[seat.at()].as_ref();
@@ -61,7 +64,9 @@ fn taken<G: Played>(
         let stands = stands.unwrap_or_default();
         let new = |line: &&String| plan.instead || stands.iter().all(|own| own.order != **line);
         let lines: Vec<String> = plan.lines.iter().filter(new).cloned().collect();
-        Ok((plan, lines))
+        let lost = |own: &Line| plan.lines.iter().all(|line| *line != own.order);
+        let lost = plan.instead && stands.iter().any(lost);
+        Ok((plan, lines, lost))
     })?;
     if lines.is_empty() {
         cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
@@ -71,7 +76,38 @@ fn taken<G: Played>(
         true => How::Instead,
         false => How::Added,
     };
-    reads::<G>(cx, typed, &lines.join("\n"), how, &plan.settles).map(Some)
+    let text = lines.join("\n");
+    if lost {
+        let ahead = rehearsed::<G>(cx, (typed, &text), how, &plan.settles)?;
+        undo::show::<G>(cx, &ahead.campaign, yes)?;
+        let question = cx.texts.get("confirm-take-instead");
+        confirm(cx, &question, yes)?;
+    }
+    reads::<G>(cx, typed, &text, how, &plan.settles).map(Some)
+}
+
+/// What lines of the arbiter's would come to.
+fn rehearsed<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    (seat, text): (&str, &str),
+    how: How,
+    settles: &[u32],
+) -> Result<Entered<G>, Stop> {
+    let texts = cx.texts;
+    let mail = own(seat, text, how);
+    cx.work::<G, _>(|hand| enter::enter(hand, mail, settles, true, texts))
+}
+
+/// How the arbiter reads what came, as a message.
+fn own<'a>(seat: &'a str, text: &'a str, how: How) -> Mail<'a> {
+    Mail {
+        seat,
+        source: enter::ADDED,
+        bytes: text.as_bytes(),
+        came: Came::Now,
+        added: true,
+        how,
+    }
 }
 
 /// Enters how the arbiter reads what came.
@@ -86,21 +122,13 @@ fn reads<G: Played>(
     how: How,
     settles: &[u32],
 ) -> Result<Entered<G>, Stop> {
-    let mail = Mail {
-        seat,
-        source: enter::ADDED,
-        bytes: text.as_bytes(),
-        came: Came::Now,
-        added: true,
-        how,
-    };
     let texts = cx.texts;
-    let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, settles, true, texts))?;
+    let ahead = rehearsed::<G>(cx, (seat, text), how, settles)?;
     let refused = !ahead.status.stands() || bad(&ahead).is_some();
     if refused || cx.see::<G, _>(|_, before| Ok(!changes(&before, &ahead)))? {
         return Err(Stop::Said(not_added(&ahead, text, texts)));
     }
-    orders::entered::<G>(cx, mail, settles)
+    orders::entered::<G>(cx, own(seat, text, how), settles)
 }
 
 /// What is wrong with a line of the arbiter's.
@@ -307,7 +335,7 @@ pub fn settle<G: Played>(
     }
     let takes = *gesture == Gesture::All || !named.is_empty();
     let after = match takes {
-        true => taken::<G>(cx, &seat, &named)?,
+        true => taken::<G>(cx, &seat, &named, How::Plain, false)?,
         false => None,
     };
     let open = entered.open.iter().filter(|row| !talk.contains(&row.n));

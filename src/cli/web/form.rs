@@ -229,6 +229,8 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     seat: seat()?,
                     all: rows.is_empty(),
                     rows,
+                    add: false,
+                    replace: false,
                     yes: false,
                     format: None,
                 },

@@ -57,6 +57,7 @@ fn orders(
     let mut read = Read {
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
+        adds: message.adds,
         confirms: message.finality == Some(Finality::Final),
         other: message.other,
         ..Read::default()

@@ -44,6 +44,7 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
     let mut read = Read {
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
+        adds: message.adds,
         confirms: message.finality == Some(Finality::Final),
         ..Read::default()
     };

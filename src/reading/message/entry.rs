@@ -36,6 +36,8 @@ pub struct Entry<D> {
     pub none: Option<u32>,
     pub stops: Vec<Stop<D>>,
     pub finality: Option<Finality>,
+    /// Whether it says that it is added to what was sent before.
+    pub adds: bool,
     /// The total that the player wrote.
     pub total: Option<Total>,
     /// What is told of its lines.
@@ -112,9 +114,25 @@ impl<G: Grammar> Message<'_, G> {
             }
         });
         if let Some(held) = &self.held {
-            let mut row = Row::of(&held.quote, held.why, Vec::new());
-            row.holds = true;
-            told.push((held.line, To::Refused, Remark::Row(row)));
+            // What is asked of the same sentence is one with it.
+            let asked = told.iter_mut().find_map(|(line, to, remark)| match remark {
+                Remark::Row(row) if *line == held.line && *to == To::Refused => {
+                    (row.quote == held.quote).then_some(row)
+                }
+                _ => None,
+            });
+            match asked {
+                Some(row) => {
+                    let proposals = std::mem::take(&mut row.proposals);
+                    *row = Row::of(&held.quote, held.why, proposals);
+                    row.holds = true;
+                }
+                None => {
+                    let mut row = Row::of(&held.quote, held.why, Vec::new());
+                    row.holds = true;
+                    told.push((held.line, To::Refused, Remark::Row(row)));
+                }
+            }
         }
         let asks = told.iter().any(|(_, to, _)| *to == To::Refused);
         lines.sort_by_key(|line| line.line);
@@ -123,6 +141,7 @@ impl<G: Grammar> Message<'_, G> {
             word,
             none: self.none.map(|(line, _)| line),
             stops: if stands { self.stops } else { Vec::new() },
+            adds: self.adds,
             finality: match (stands && self.provisional, stands && self.last) {
                 (true, _) => Some(Finality::Provisional),
                 (false, true) => Some(Finality::Final),

@@ -176,8 +176,9 @@ pub trait Grammar {
         let ends = above.iter().rfind(|i| !i.is_mark());
         let ended = ends.is_some_and(|i| i.number() || self.slot(i) == Some("amount"));
         let verb = below.iter().take(4).any(|i| i.slot("verb"));
+        let labelled = below.iter().take(4).any(|i| i.mark(":"));
         let order = self.names(above) && self.weight(above) >= 2;
-        self.starts(above) && self.starts(below) || order && (verb || ended)
+        self.starts(above) && self.starts(below) || order && (verb || ended || labelled)
     }
 
     /// Whether what stands before a quotation mark says that a name comes, or the word.

@@ -48,6 +48,8 @@ pub struct Message<'g, G: Grammar> {
     pub provisional: bool,
     /// Whether it says that what was provisional is final.
     pub last: bool,
+    /// Whether it says that it is added to what was sent before.
+    pub adds: bool,
     pub stops: Vec<Stop<G::Draft>>,
     /// What is said to be the cost of all.
     pub total: Option<Total>,
@@ -124,6 +126,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             word: None,
             provisional: false,
             last: false,
+            adds: false,
             stops: Vec::new(),
             total: None,
             held: None,

@@ -54,6 +54,12 @@ impl<G: Grammar> Message<'_, G> {
         }
         (self.before, self.row_start) = (Vec::new(), self.told.len());
         let start = self.told.len();
+        // `And …` before anything else goes on from an earlier message.
+        let goes_on = start == 0 && {
+            let mut said = items.iter();
+            let first = said.find(|i| !(i.is_mark() || i.plain("polite") || i.plain("hum")));
+            first.is_some_and(|i| i.plain("and"))
+        };
         let all = sentences(&items);
         let last = all.len().saturating_sub(1);
         for (n, range) in all.into_iter().enumerate() {
@@ -66,6 +72,7 @@ impl<G: Grammar> Message<'_, G> {
             self.lone = None;
         }
         self.left_over(&items, start);
+        self.adds |= goes_on && self.told.len() > start;
         let own = items.iter().any(|i| i.is("say", "standing"));
         for told in &mut self.told[start..] {
             told.standing = own || self.every;
@@ -150,6 +157,10 @@ impl<G: Grammar> Message<'_, G> {
         let headed = text.trim_end().ends_with(':');
         if !(headed || verbs) {
             return false;
+        }
+        if headed && items.iter().any(|i| i.is("say", "adds")) && self.game.weight(&*items) == 0 {
+            self.adds |= self.told.is_empty();
+            return true;
         }
         self.lone = (!headed).then(|| (line, text.to_owned()));
         if items.iter().any(|i| i.point("replaces")) {

@@ -111,6 +111,7 @@ impl<G: Grammar> Message<'_, G> {
                 .for_each(Item::hush);
         }
         self.total_behind(items, line);
+        self.added(items, target);
         let items = &*items;
         let none = items.iter().find(|i| i.is("say", "none"));
         let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
@@ -183,6 +184,22 @@ impl<G: Grammar> Message<'_, G> {
         for told in &mut self.told[start..] {
             if told.span == (0, 0) {
                 told.span = span;
+            }
+        }
+    }
+
+    /// `Add:` before an order adds it to what was sent before; elsewhere it corrects what stands above.
+    fn added(&mut self, items: &mut [Item], target: bool) {
+        let said = |i: &Item| i.is("say", "adds");
+        let Some(at) = items.iter().position(said) else {
+            return;
+        };
+        let before = items[..at].iter().all(|i| self.game.slot(i).is_none());
+        self.adds |= target && before && self.told.is_empty();
+        for item in items.iter_mut().filter(|i| said(i)) {
+            match target {
+                true => item.hush(),
+                false => (item.class, item.val) = (Class::Message, "correction".into()),
             }
         }
     }

@@ -265,6 +265,12 @@ pub fn message(w: &World, seat: Seat) -> BoxedStrategy<Vec<Line>> {
             let mut lines: Vec<Line> = errands.into_iter().flatten().collect();
             lines.extend(hire);
             lines.extend(slip);
+            // Two orders to one spy in a message are asked, and neither stands.
+            let mut seen = BTreeSet::new();
+            lines.retain(|line| match line {
+                Line::Act(spy, ..) | Line::Transfer(spy, ..) => seen.insert(*spy),
+                _ => true,
+            });
             lines.extend(word);
             if lines.is_empty() {
                 lines.push(Line::Nothing);

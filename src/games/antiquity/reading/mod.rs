@@ -106,6 +106,8 @@ pub struct Message {
     pub none_line: Option<u32>,
     pub stops: Vec<Stop>,
     pub finality: Option<Finality>,
+    /// Whether it says that it is added to what was sent before.
+    pub adds: bool,
     /// The total that the player wrote, in points.
     pub total: Option<Total>,
     /// What is told of its lines.
@@ -211,6 +213,7 @@ impl From<message::Message<'_, grammar::Orders<'_>>> for Message {
             none_line: entry.none,
             stops: entry.stops.iter().map(Stop::from).collect(),
             finality: entry.finality,
+            adds: entry.adds,
             total: entry.total,
             told: entry.told,
             other: entry.other,

@@ -54,6 +54,8 @@ pub struct Message {
     /// Whether "no orders" was said.
     pub none: bool,
     pub finality: Option<Finality>,
+    /// Whether it says that it is added to what was sent before.
+    pub adds: bool,
     /// The total that the player wrote, in gold.
     pub total: Option<Total>,
     /// What is told of its lines.
@@ -117,6 +119,7 @@ impl<'a> Reader<'a> {
         let mut message = Message {
             none: entry.none.is_some(),
             finality: entry.finality,
+            adds: entry.adds,
             total: entry.total,
             told: entry.told,
             ..Message::default()
