@@ -163,7 +163,10 @@ fn held<G: Words>(mut read: Read<G>, texts: &Texts) -> Read<G> {
     let none = read.none.then(|| (0, texts.get("orders-none")));
     let word = read.word.take();
     let word = word.map(|word| (read.word_line, rows::word(&word, texts)));
-    let waits = none.into_iter().chain(word);
+    let provisional = read
+        .provisional
+        .then(|| (0, texts.get("orders-provisional")));
+    let waits = none.into_iter().chain(word).chain(provisional);
     let waits = waits.map(|(at, text)| Remarked::error(at, rows::asked(&text, Why::Held)));
     read.remarks.extend(waits);
     Read {

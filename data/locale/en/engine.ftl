@@ -388,6 +388,7 @@ audit-papers = { $n ->
    *[other] { $n } papers of the folder compared.
 }
 audit-reveal = the reveal in the folder is not this journal's.
+orders-provisional = provisional
 orders-none = no orders
 orders-word = word: { $word }
 confirm-choice = { $seat } chooses “{ $chosen }”: what comes after it follows at once, and the choice does not change any more.

@@ -388,6 +388,7 @@ audit-papers = { $n ->
    *[other] { $n } papiers du dossier comparés.
 }
 audit-reveal = la révélation du dossier n'est pas celle de ce journal.
+orders-provisional = provisoire
 orders-none = aucun ordre
 orders-word = mot : { $word }
 confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix est définitif.

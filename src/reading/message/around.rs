@@ -109,10 +109,13 @@ impl<G: Grammar> Message<'_, G> {
         let no = items
             .iter()
             .any(|i| i.own("negated") || i.own("half-negated"));
-        let more = items
-            .iter()
-            .any(|i| matches!(i.class, Class::Word | Class::Message));
-        if !same && more || !(same || yes || no) || self.game.names(&items) {
+        let word = items.iter().any(|i| i.class == Class::Word);
+        let turns = items.iter().any(|i| i.class == Class::Message);
+        // `-3 instead`
+        let corrects =
+            items.iter().any(|i| i.message("correction")) && items.iter().any(Item::signed);
+        let more = word || turns && !corrects;
+        if !same && more || !(same || yes || no || corrects) || self.game.names(&items) {
             return false;
         }
         let quoted = above.trim_start_matches(['>', ' ']);
@@ -127,6 +130,11 @@ impl<G: Grammar> Message<'_, G> {
             // `no, -3`
             (false, Some(_)) => self.asked(line, &both, Why::NoToAQuotedLine, vec![orders]),
             (false, None) => self.note(line, &both, Why::NoToAQuotedLine),
+        }
+        let every = |text: &str| self.items(text).iter().any(|i| i.is("say", "standing"));
+        let every = every(quoted) || every(text);
+        if let Some(told) = self.told.last_mut() {
+            told.standing = every;
         }
         true
     }

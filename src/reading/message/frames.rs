@@ -60,6 +60,7 @@ impl<G: Grammar> Message<'_, G> {
         }
         let goes_on = ask || items.first().is_some_and(|i| i.plain("and"));
         let start = self.told.len();
+        let mut carried = !self.before.is_empty();
         let many = found.len();
         for frame in found {
             let mine = if goes_on {
@@ -74,6 +75,7 @@ impl<G: Grammar> Message<'_, G> {
             let got = game.fill(&Frame {
                 items: &frame,
                 before: &self.before,
+                carried,
                 head: &self.head,
                 done: &done,
                 item,
@@ -121,16 +123,20 @@ impl<G: Grammar> Message<'_, G> {
                 told.ask(Why::WordsNotKnownBetween, None);
             } else {
                 let slips = frame.iter().filter(|i| i.used.get() && !i.sure);
-                told.remarks.extend(slips.map(|i| Note::Slip {
+                let order = |o: &G::Draft| game.print(o, false);
+                let printed = || told.orders.first().map(order).unwrap_or_default();
+                let slips = slips.map(|i| Note::Slip {
                     typed: i.raw.clone(),
-                    read: i.val.clone(),
-                }));
+                    read: game.called(i).unwrap_or_else(printed).into(),
+                });
+                told.remarks = slips.collect();
             }
             if keep {
                 self.told.push(told);
             }
             if game.names(frame.iter().copied()) {
                 self.before = frame.iter().map(|i| (*i).clone()).collect();
+                carried = false;
             }
         }
         self.before
@@ -167,8 +173,14 @@ impl<G: Grammar> Message<'_, G> {
                 && frame
                     .get(k + 1)
                     .is_none_or(|next| next.class != Class::Word);
+            // `to Sel`: a name that is not known.
+            let next = frame
+                .get(k + 1)
+                .filter(|_| i.any("lead", &["in", "of", "against"]));
+            let name = next.is_some_and(|n| n.class == Class::Word && n.unknown() && n.capital());
             let sign = i.mark("+") && frame.get(k + 1).is_some_and(|n| n.class == Class::Word);
-            sign || i.is("unit", "each") && many < 3
+            sign || name && next.is_some_and(|n| !n.used.get())
+                || i.is("unit", "each") && many < 3
                 || (i.class == Class::Nth || i.point("at") || i.point("itself") || counts)
                     && !i.used.get()
         });

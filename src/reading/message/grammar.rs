@@ -54,6 +54,14 @@ pub trait Grammar {
     /// What turns elsewhere and does not here.
     fn soften(&self, _items: &mut [Item], _ask: bool) {}
 
+    /// What an item of a list means below its heading.
+    fn below(&self, _head: &[Item], _items: &mut [Item]) {}
+
+    /// What a word was read as, as people call it; `None` where only its order says it.
+    fn called(&self, item: &Item) -> Option<String> {
+        Some(item.val.to_string())
+    }
+
     /// What is said of the orders before it; whether the sentence is that.
     fn aside(&self, told: &mut Message<'_, Self>, said: &Aside<'_>) -> bool
     where
@@ -153,6 +161,7 @@ pub trait Grammar {
         let items: Vec<&Item> = items.iter().filter(|i| !i.mark(".")).collect();
         let got = self.fill(&Frame {
             items: &items,
+            carried: false,
             before: &[],
             head: &[],
             done: &[],

@@ -51,6 +51,8 @@ pub struct Lexicon {
     signs: BTreeMap<String, Sign>,
     /// Numbers that are articles too: `un`, `one`.
     articles: BTreeSet<String>,
+    /// Articles behind which a number is an ordinal: `la 4`.
+    definites: BTreeSet<String>,
     /// Letters that may be written as one with the word behind them: `larmee`.
     elided: BTreeSet<String>,
     /// The names of the seasons, each with the one that it is.
@@ -127,6 +129,7 @@ impl Lexicon {
         };
         self.ordinals.extend(all("ordinal"));
         self.articles.extend(all("article"));
+        self.definites.extend(all("definite"));
         self.elided.extend(all("elision"));
         for (sign, words) in section("sign") {
             let sign = if sign == "plus" {
@@ -236,6 +239,11 @@ impl Lexicon {
     /// Whether a word is a number and an article too.
     pub fn article(&self, word: &str) -> bool {
         self.articles.contains(&fold(word))
+    }
+
+    /// Whether a number behind a word is one of a row of things.
+    pub fn definite(&self, word: &str) -> bool {
+        self.definites.contains(&fold(word))
     }
 
     /// The number that a word is.

@@ -192,12 +192,15 @@ impl<'g, G: Grammar> Message<'g, G> {
     }
 
     pub fn hold(&mut self, line: u32, quote: &str, why: impl Into<G::Why>) {
-        let held = Held {
-            line,
-            why: why.into(),
-            quote: quoted::shown(quote.trim()).into_owned(),
-        };
-        self.held.get_or_insert(held);
+        let why = why.into();
+        match self.held {
+            None => {
+                let quote = quoted::shown(quote.trim()).into_owned();
+                self.held = Some(Held { line, why, quote });
+            }
+            // It is settled by itself.
+            Some(_) => self.asked(line, quote, why, Vec::new()),
+        }
     }
 
     /// The message, or a part of it, says that it is another seat's.

@@ -64,7 +64,7 @@ impl<G: Grammar> Message<'_, G> {
         let last = all.len().saturating_sub(1);
         for (n, range) in all.into_iter().enumerate() {
             let sentence = &mut items[range];
-            if n == last && self.heading(sentence, &text, line) {
+            if n == last && self.heading(sentence, &text, (line, row.item)) {
                 continue;
             }
             self.sentence(sentence, &text, line, row.item);
@@ -131,7 +131,11 @@ impl<G: Grammar> Message<'_, G> {
         else {
             return false;
         };
-        let behind = items.iter().filter(|i| i.from >= word.to);
+        let behind: Vec<&Item> = items.iter().filter(|i| i.from >= word.to).collect();
+        // `Le mot quand même : …`
+        let colon = behind.iter().position(|i| i.mark(":"));
+        let colon = colon.filter(|at| behind[..*at].iter().all(|i| passed(i) || i.plain("word")));
+        let behind = behind.into_iter().skip(colon.unwrap_or(0));
         let lead = |i: &&Item| i.mark(":=>→*_|-–—") || i.plain("is") || i.point("now");
         let mut rest = behind.skip_while(lead);
         let (first, second) = (rest.next(), rest.next());
@@ -148,12 +152,18 @@ impl<G: Grammar> Message<'_, G> {
     }
 
     /// What a heading says in full is understood below it; one that turns, turns its rows.
-    pub(super) fn heading(&mut self, items: &mut [Item], text: &str, line: u32) -> bool {
+    pub(super) fn heading(
+        &mut self,
+        items: &mut [Item],
+        text: &str,
+        (line, item): (u32, bool),
+    ) -> bool {
         let real: Vec<&Item> = items
             .iter()
             .filter(|i| !i.is_mark() && i.class != Class::Plain)
             .collect();
-        let verbs = real.len() == 1 && real.iter().all(|i| G::orders(i)) && items.len() < 4;
+        let verbs =
+            !item && real.len() == 1 && real.iter().all(|i| G::orders(i)) && items.len() < 4;
         let headed = text.trim_end().ends_with(':');
         if !(headed || verbs) {
             return false;
@@ -185,12 +195,13 @@ impl<G: Grammar> Message<'_, G> {
             (self.head, self.used) = (Vec::new(), false);
             return true;
         }
-        if own.is_some() || now {
+        let every = items.iter().any(|i| i.is("say", "standing"));
+        if own.is_some() || now && !every {
+            self.every = false;
             (self.head, self.used) = (Vec::new(), false);
             self.off = own.filter(|_| !now).map(|why| (why, line, text.to_owned()));
             return true;
         }
-        let every = items.iter().any(|i| i.is("say", "standing"));
         if !self.game.heads(items) && !every {
             return false;
         }

@@ -69,6 +69,9 @@ impl<G: Grammar> Message<'_, G> {
         let priced = items.iter().any(|i| i.is("unit", "points"));
         because(items);
         self.game.soften(items, ask);
+        if item {
+            self.game.below(&self.head, items);
+        }
         self.other_season(items);
         let game = self.game;
         let own = items
@@ -122,7 +125,9 @@ impl<G: Grammar> Message<'_, G> {
             if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
-                self.hold(line, &quote, why);
+                if self.held.is_none() || !order {
+                    self.hold(line, &quote, why);
+                }
                 if order {
                     let orders = self.proposed(items, text, priced);
                     self.asked(line, &quote, why, vec![orders]);

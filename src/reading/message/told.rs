@@ -100,6 +100,8 @@ pub struct Frame<'a, D> {
     pub items: &'a [&'a Item],
     /// What the order before named.
     pub before: &'a [Item],
+    /// Whether an earlier sentence named it.
+    pub carried: bool,
     pub head: &'a [Item],
     /// The orders that the sentence has given.
     pub done: &'a [D],

@@ -141,7 +141,19 @@ impl Grammar for Orders<'_> {
             let all = |what: &dyn Fn(&Item) -> bool| before.iter().chain(rest).any(what);
             let nation = all(&|i| i.slot("nation"));
             let told = before.iter().rfind(|b| !b.is_mark());
-            if item.class == Class::Own && told.is_some_and(|b| b.is("say", "counter")) {
+            let counted = after
+                .iter()
+                .take(2)
+                .any(|i| i.any("unit", &["points", "bonus"]));
+            if item.class == Class::Number(Sign::None)
+                && before
+                    .last()
+                    .is_some_and(|b| self.known.lexicon.definite(&b.raw))
+                && !counted
+            {
+                // `la 4`: a line by its number.
+                items[k].class = Class::Nth;
+            } else if item.class == Class::Own && told.is_some_and(|b| b.is("say", "counter")) {
                 // `if countered: no`
                 items[k].hush();
             } else if !item.sure
@@ -198,6 +210,32 @@ impl Grammar for Orders<'_> {
                     (items[k].class, items[k].val) = (Class::Slot("kind"), "espionage".into());
                 }
             }
+        }
+    }
+
+    /// `- espionnage` below a nation is what is asked of it.
+    fn below(&self, head: &[Item], items: &mut [Item]) {
+        let kind = |i: &Item| i.slot("kind");
+        let of = head.iter().any(|i| i.slot("nation")) && !head.iter().any(kind);
+        let target = |i: &Item| {
+            self.slot(i)
+                .is_some_and(|slot| Self::TARGET.contains(&slot))
+        };
+        if of && !items.iter().any(target) {
+            for item in items.iter_mut().filter(|i| i.is("verb", "noun")) {
+                (item.class, item.val) = (Class::Slot("kind"), "espionage".into());
+            }
+        }
+    }
+
+    fn called(&self, item: &Item) -> Option<String> {
+        match item.class {
+            Class::Slot("kind") => {
+                let kind: Kind = item.val.parse().ok()?;
+                Some(kind.said(Texts::of(self.lang), "kind-name"))
+            }
+            Class::Slot("nation" | "place" | "sea") => Some(item.val.to_string()),
+            _ => None,
         }
     }
 

@@ -73,7 +73,10 @@ impl Orders<'_> {
     pub(super) fn either(&self, items: &[&Item]) -> Vec<Vec<Order>> {
         let n = items.iter().find(|i| i.number()).map_or(0, |i| i.n);
         match (&self.kinds(items)[..], n) {
-            ([kind], 1..) if self.vals(items, "nation").is_empty() => {
+            ([kind], 1..)
+                if self.vals(items, "nation").is_empty()
+                    && items.iter().all(|i| i.sign() != Sign::Plus) =>
+            {
                 vec![vec![protect(None, Some(*kind), n)]]
             }
             _ => Vec::new(),
@@ -166,6 +169,7 @@ impl Orders<'_> {
             let asks = (!nations.is_empty() || army) && (amount || chat < 3);
             return Filled::doubt(asks.then_some(Doubt::AskWhat), Vec::new());
         }
+        let unsaid = nations.is_empty();
         if nations.is_empty() {
             nations = match self.vals(&before, "nation") {
                 found if found.is_empty() => self.vals(&head, "nation"),
@@ -236,6 +240,22 @@ impl Orders<'_> {
                 out.orders
                     .extend(of.iter().map(|n| spy(n, kind, subject.clone())));
             }
+        }
+        // Who holds the place may be meant, and not who an earlier sentence was about.
+        let held = |o: &Order| match &o.subject {
+            Subject::Province(name) => self.setup.province(name)?.holder.clone(),
+            _ => None,
+        };
+        let of_holder = |o: &Order| {
+            let nation = held(o).filter(|holder| *holder != self.seat)?;
+            Some(Order {
+                nation: Some(nation),
+                ..o.clone()
+            })
+        };
+        let holders: Vec<Order> = out.orders.iter().filter_map(of_holder).collect();
+        if unsaid && f.carried && !holders.is_empty() && holders != out.orders {
+            return Filled::doubt(Doubt::WhichNation, vec![holders, out.orders]);
         }
         let doubt = match (both, sure) {
             (true, _) => Some(Doubt::ByNameOrPlace),
