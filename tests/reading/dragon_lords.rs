@@ -10,7 +10,7 @@ use arbitre::locale::said::Spoken as _;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::Remark;
 
-use super::heaps::{Mail, Seen};
+use super::heaps::Seen;
 
 /// What a player of the sample knows as a turn opens.
 pub fn known(player: &str, turn: u16) -> Known {
@@ -80,20 +80,12 @@ pub fn reader(known: &Known, turn: u16) -> Reader<'_> {
     Reader::new(known, open)
 }
 
-pub fn read_text(player: &str, turn: u16, text: &str) -> Message {
-    open(&reader(&known(player, turn), turn), text)
-}
-
 /// Opens a text and reads it.
 pub fn open(reader: &Reader<'_>, text: &str) -> Message {
     match letter::open(text.as_bytes()) {
         Ok(letter) => reader.letter(&letter),
         Err(_) => Message::default(),
     }
-}
-
-pub fn read(mail: &Mail) -> Seen {
-    seen(&read_text(&mail.seat, mail.turn, &mail.text))
 }
 
 pub fn seen(message: &Message) -> Seen {

@@ -10,4 +10,5 @@ mod generator;
 mod guards;
 mod heaps;
 mod mutation;
+mod scored;
 mod spies;
