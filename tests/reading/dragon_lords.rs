@@ -153,8 +153,3 @@ pub fn line(draft: &Draft) -> Option<String> {
         Draft::Word { .. } => return None,
     })
 }
-
-/// Whether the player or the arbiter is told something beside the orders.
-pub fn says(message: &Message) -> bool {
-    !message.told.is_empty() || message.finality.is_some()
-}

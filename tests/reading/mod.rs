@@ -3,12 +3,12 @@
 mod antiquity;
 mod aristocracy;
 mod asking;
+mod beside;
 mod coup;
 mod dragon_lords;
 mod figures;
 mod generator;
 mod guards;
 mod heaps;
-mod mutation;
 mod scored;
 mod spies;
