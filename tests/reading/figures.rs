@@ -30,19 +30,21 @@ const ANTIQUITY: Heaps = &[
     // What somebody entered who had only the guide; the rule refuses some of it (H6, neutral places).
     ("R", 69, 88),
     ("sentences", 69, 86),
+    // The corpus, as the reader before this one read it: much of it has every sign and slip there is.
+    ("messages", 77, 94),
     // Single lines, each with what a person would do.
     ("lines", 73, 92),
 ];
 
 const DRAGON_LORDS: Heaps = &[
-    ("fresh", 33, 50),
-    ("more", 53, 71),
-    ("A-a", 21, 71),
+    ("fresh", 33, 83),
+    ("more", 53, 81),
+    ("A-a", 21, 85),
     ("B-a", 43, 68),
     ("C-a", 52, 76),
-    ("A-b", 22, 66),
+    ("A-b", 22, 100),
     ("B-b", 60, 73),
-    ("C-b", 40, 66),
+    ("C-b", 40, 100),
 ];
 
 /// Mails of which something is silently wrong still: faults of the reader, each to be taken out when it is mended.
@@ -62,6 +64,7 @@ const OPEN: &[(&str, &str)] = &[
     ("lines", "l60"),
     // Of several spies that do the same one is proposed.
     ("more", "h31"),
+    ("fresh", "DR9"),
 ];
 
 /// Each mail with its figures, and what is silently wrong of it.
@@ -111,7 +114,7 @@ fn table(game: &str, heaps: Heaps, held: usize) -> (String, Vec<String>) {
             sum.add(&figures);
             let id = mail.id.as_str();
             match (silent.is_empty(), OPEN.contains(&(name, id))) {
-                (false, false) => wrong.push(format!("{name} {id}: {silent:#?}\n{}", mail.text)),
+                (false, false) => wrong.push(format!("{name} {id}: {silent:#?}\n{}", mail.shown())),
                 (true, true) => wrong.push(format!("{name} {id} is silent no more")),
                 _ => {}
             }
@@ -137,7 +140,7 @@ fn table(game: &str, heaps: Heaps, held: usize) -> (String, Vec<String>) {
 /// Most orders are taken, most others proposed, none is lost in silence, and next to none was written by nobody.
 #[test]
 fn mails_are_read_as_an_arbiter_reads_them() {
-    let (table, wrong) = table("antiquity", ANTIQUITY, 25);
+    let (table, wrong) = table("antiquity", ANTIQUITY, 27);
     assert!(wrong.is_empty(), "{table}\n{}", wrong.join("\n"));
 }
 
@@ -154,7 +157,7 @@ fn mails_to_spies_are_read_as_an_arbiter_reads_them() {
 fn figures() {
     let game = std::env::var("READ_GAME").unwrap_or("antiquity".to_owned());
     let Ok(path) = std::env::var("READ_HEAP") else {
-        println!("{}", table("antiquity", ANTIQUITY, 25).0);
+        println!("{}", table("antiquity", ANTIQUITY, 27).0);
         println!("{}", table("dragon-lords", DRAGON_LORDS, 6).0);
         return;
     };
@@ -164,7 +167,7 @@ fn figures() {
         all.add(&figures);
         let right = figures.right == figures.wanted && figures.many == 0 && silent.is_empty();
         if std::env::var_os("READ_TEXTS").is_some() && !right {
-            let (id, seat, text) = (&mail.id, &mail.seat, mail.text.trim_end());
+            let (id, seat, text) = (&mail.id, &mail.seat, mail.shown());
             println!("==== {id} {seat}\n{text}\n{:?}", mail.expected);
             println!("{}\n{figures}\n{}", Figures::head(), silent.join("\n"));
         }

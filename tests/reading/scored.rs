@@ -37,14 +37,20 @@ impl Post {
         desk.run("season open \"Printemps 218\"").ok();
         desk.run("world import mails.toml --yes").ok();
         keep("antiquity", 1, &desk);
+        // Their orders are expected in English.
+        let english = |desk: &Desk| {
+            for seat in ["KESH", "VARN"] {
+                desk.run(&format!("seat {seat} --lang en")).ok();
+            }
+        };
         // The sample's world as its first and its second turn open.
         let desk = Desk::of(&DRAGON_LORDS, Stage::New);
-        desk.run("seat VARN --lang en").ok();
+        english(&desk);
         desk.run("season open Printemps").ok();
         desk.run("world import world.toml").ok();
         keep("dragon-lords", 1, &desk);
         let desk = Desk::of(&DRAGON_LORDS, Stage::Closed);
-        desk.run("seat VARN --lang en").ok();
+        english(&desk);
         desk.run("season open Printemps").ok();
         keep("dragon-lords", 2, &desk);
         Post { campaigns }
@@ -71,10 +77,9 @@ impl Counter<'_> {
         let campaign = &self.post.campaigns[&(self.game.clone(), mail.turn)];
         self.desk.write(self.desk.sample.file, campaign);
         let seat = &mail.seat;
-        let ran = self.desk.process(
-            &format!("--lang en enter {seat} --json"),
-            mail.text.as_bytes(),
-        );
+        let ran = self
+            .desk
+            .process(&format!("--lang en enter {seat} --json"), mail.bytes());
         ran.json()
     }
 }
@@ -188,6 +193,7 @@ fn written(order: &Value) -> Option<String> {
             };
             let answer = match &order["if_countered"] {
                 Value::Null => String::new(),
+                Value::Bool(yes) => format!(", si contré : {}", if *yes { "oui" } else { "non" }),
                 value => format!(", si contré : {value}"),
             };
             format!("protéger {of} -{}{answer}", number("modifier"))
@@ -310,7 +316,8 @@ impl Receipt<'_> {
     /// Whether the word is taken, or proposed; what is wrong of it with nothing said.
     fn word(&self, word: &str) -> (bool, Option<String>) {
         let taken = self.json["word"].as_str().unwrap_or("");
-        let proposed = |row: &Row| row.proposals.contains(&key(&format!("mot : {word}")));
+        let lines = ["mot", "word"].map(|say| key(&format!("{say} {word}")));
+        let proposed = |row: &Row| lines.iter().any(|line| row.proposals.contains(line));
         let line = list(&self.json["orders"])
             .find(|o| o["order"] == "word")
             .map(line);

@@ -275,6 +275,7 @@ fn what_a_machine_writes_to_spies_is_read() {
             text,
             expected: drafts.iter().filter_map(line).collect(),
             word: None,
+            file: None,
         };
         let offered = proposed(&message);
         let right = |line: &&String| read.orders.contains(*line) || offered.contains(*line);
