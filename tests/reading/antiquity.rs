@@ -8,7 +8,6 @@ use arbitre::games::antiquity::value::Value;
 use arbitre::letter;
 use arbitre::locale::said::Spoken as _;
 use arbitre::locale::{Lang, Texts};
-use arbitre::reading::Remark;
 use arbitre::reading::reader::To;
 
 use super::heaps::{Mail, Seen};
@@ -44,20 +43,6 @@ impl Antiquity {
             Ok(letter) => self.reader.letter(&sender, &letter),
             Err(_) => Message::default(),
         }
-    }
-
-    /// What is taken of a mail, and the lines that are proposed of the rest.
-    pub fn read_and_proposed(&self, mail: &Mail) -> (Seen, Vec<String>) {
-        let message = self.read_text(&mail.seat, &mail.text);
-        let rows = message.told.iter().filter_map(|(.., told)| match told {
-            Remark::Row(row) => Some(&row.proposals),
-            _ => None,
-        });
-        let lines = rows
-            .flatten()
-            .flat_map(|lines| self.orders(&self.reader.read(lines)));
-        let lines = lines.collect();
-        (self.seen(&mail.seat, &message), lines)
     }
 
     pub fn read(&self, mail: &Mail) -> Seen {

@@ -10,7 +10,7 @@ use arbitre::locale::said::Spoken as _;
 use arbitre::locale::{Lang, Texts};
 use arbitre::reading::Remark;
 
-use super::heaps::{Mail, Seen};
+use super::heaps::Seen;
 
 /// What a player of the sample knows as a turn opens.
 pub fn known(player: &str, turn: u16) -> Known {
@@ -80,20 +80,12 @@ pub fn reader(known: &Known, turn: u16) -> Reader<'_> {
     Reader::new(known, open)
 }
 
-pub fn read_text(player: &str, turn: u16, text: &str) -> Message {
-    open(&reader(&known(player, turn), turn), text)
-}
-
 /// Opens a text and reads it.
 pub fn open(reader: &Reader<'_>, text: &str) -> Message {
     match letter::open(text.as_bytes()) {
         Ok(letter) => reader.letter(&letter),
         Err(_) => Message::default(),
     }
-}
-
-pub fn read(mail: &Mail) -> Seen {
-    seen(&read_text(&mail.seat, mail.turn, &mail.text))
 }
 
 pub fn seen(message: &Message) -> Seen {
@@ -160,9 +152,4 @@ pub fn line(draft: &Draft) -> Option<String> {
         }
         Draft::Word { .. } => return None,
     })
-}
-
-/// Whether the player or the arbiter is told something beside the orders.
-pub fn says(message: &Message) -> bool {
-    !message.told.is_empty() || message.finality.is_some()
 }

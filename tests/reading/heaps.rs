@@ -12,11 +12,30 @@ pub struct Mail {
     pub game: String,
     #[serde(alias = "nation")]
     pub seat: String,
+    #[serde(default)]
     pub text: String,
+    /// A file of `tests/messages` that it is instead of a text.
+    pub file: Option<String>,
     pub expected: Vec<String>,
     pub word: Option<String>,
     #[serde(default = "first")]
     pub turn: u16,
+}
+
+impl Mail {
+    /// As it came.
+    pub fn bytes(&self) -> Vec<u8> {
+        let Some(file) = &self.file else {
+            return self.text.as_bytes().to_vec();
+        };
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/messages");
+        std::fs::read(folder.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
+    }
+
+    /// To be shown.
+    pub fn shown(&self) -> String {
+        String::from_utf8_lossy(&self.bytes()).trim_end().to_owned()
+    }
 }
 
 fn first() -> u16 {

@@ -3,11 +3,14 @@
 mod antiquity;
 mod aristocracy;
 mod asking;
+mod beside;
+mod canon;
 mod coup;
 mod dragon_lords;
 mod figures;
 mod generator;
 mod guards;
 mod heaps;
-mod mutation;
+mod laws;
+mod scored;
 mod spies;

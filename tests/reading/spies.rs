@@ -1,5 +1,4 @@
-//! Orders to spies × phrasings × joiners, of which a machine knows what is to be taken; and lines that turn something
-//! round beside valid ones: nothing passes in silence.
+//! Orders to spies × phrasings × joiners, of which a machine knows what is to be taken.
 
 use arbitre::games::dragon_lords::action::{Action, Takes};
 use arbitre::games::dragon_lords::hex::Hex;
@@ -9,7 +8,7 @@ use arbitre::games::dragon_lords::world::Side;
 
 use arbitre::locale::Lang;
 
-use super::dragon_lords::{known, line, open, orders, proposed, reader, says, seen};
+use super::dragon_lords::{known, line, open, proposed, reader, seen};
 use super::generator::Chance;
 use super::heaps::{Judged, Mail, judge};
 
@@ -276,6 +275,7 @@ fn what_a_machine_writes_to_spies_is_read() {
             text,
             expected: drafts.iter().filter_map(line).collect(),
             word: None,
+            file: None,
         };
         let offered = proposed(&message);
         let right = |line: &&String| read.orders.contains(*line) || offered.contains(*line);
@@ -300,128 +300,4 @@ fn what_a_machine_writes_to_spies_is_read() {
     let figures = format!("{figures}; {found} of {wanted} orders right or proposed");
     let good = silent == 0 && exact * 100 >= cases * 80 && found * 100 >= wanted * 99;
     assert!(good, "{figures}\n{}", missed.join("\n"));
-}
-
-const BASE: [&str; 2] = ["espion 3 : vol", "engager 2 espions à Mire"];
-const ENGLISH: [&str; 2] = ["spy 3: steal", "hire 2 spies in Mire"];
-
-/// Lines that turn orders to spies round, beside those of every game.
-const TURNING: [(&[&str; 2], &[&str]); 2] = [
-    (
-        &BASE,
-        &[
-            "Annule l'espion 3",
-            "L'espion 3 ne fait rien, finalement",
-            "Pas d'espions à Mire",
-            "Plutôt un incendie",
-            "Un seul espion suffit",
-            "L'espion 4 aussi",
-            "idem pour l'espion 4",
-            "ou bien un sabotage",
-            "Si Mire tombe, rien",
-            "À faire au tour 3",
-            "Chaque tour",
-            "L'espion 3 a volé au tour dernier",
-            "Trois espions et pas deux",
-            "Espion 4 : peut-être un vol",
-            "Elm au lieu de Mire",
-        ],
-    ),
-    (
-        &ENGLISH,
-        &[
-            "Cancel spy 3",
-            "Spy 3 does nothing after all",
-            "No spies in Mire",
-            "Make that arson",
-            "One spy will do",
-            "Spy 4 too",
-            "same for spy 4",
-            "or sabotage",
-            "If Mire falls, nothing",
-            "That is for turn 3",
-            "Every turn",
-            "Spy 3 stole last turn",
-            "Three spies, not two",
-            "Spy 4: maybe steal",
-            "Elm instead of Mire",
-        ],
-    ),
-];
-
-#[test]
-fn no_line_that_turns_an_order_to_a_spy_passes_in_silence() {
-    let known = known("KESH", 1);
-    let reader = reader(&known, 1);
-    let mut lines: Vec<(&[&str; 2], &str)> = Vec::new();
-    let mut base = &BASE;
-    // Of the lines of every game those that are Antiquity's say nothing of spies.
-    let common = include_str!("mails/turning.txt").lines();
-    for line in common {
-        match line {
-            "# en" => base = &ENGLISH,
-            "# fr" => base = &BASE,
-            _ if line.starts_with('#') || antiquity(line) => {}
-            _ => lines.push((base, line)),
-        }
-    }
-    for (base, own) in TURNING {
-        lines.extend(own.iter().map(|line| (base, *line)));
-    }
-    let mut silent = Vec::new();
-    let mut cases = 0;
-    for (base, turning) in &lines {
-        let [one, two] = base;
-        let plain = orders(&open(&reader, &format!("{one}\n{two}")));
-        assert_eq!(plain.len(), 2);
-        let places = [
-            ("after", format!("{one}\n{two}\n{turning}")),
-            ("before", format!("{turning}\n{one}\n{two}")),
-            ("apart", format!("{one}\n{two}\n\n{turning}")),
-            ("on", format!("{one}\n{two}. {turning}")),
-            ("behind", format!("{one}\n{two}, {turning}")),
-        ];
-        for (place, text) in places {
-            cases += 1;
-            let read = open(&reader, &format!("Salut,\n{text}\nA+"));
-            if !says(&read) {
-                silent.push(format!("{turning} | {place} | {:?}", orders(&read)));
-            }
-        }
-    }
-    let few: Vec<_> = silent.iter().take(60).collect();
-    assert!(silent.is_empty(), "{} of {cases}: {few:#?}", silent.len());
-}
-
-/// Whether a line holds what only Antiquity's orders do: its names, its bonus, its points.
-fn antiquity(line: &str) -> bool {
-    let own = [
-        "Égypte",
-        "Gaule",
-        "EGYPTE",
-        "GAULE",
-        "ITALIE",
-        "Italie",
-        "Espagne",
-        "Hamilcar",
-        "Egypt",
-        "Gaul",
-        "Italy",
-        "Carthage",
-        "points",
-        "bonus",
-        "protec",
-        "trésor",
-        "treasury",
-        "espionnage",
-        "fleets",
-        "flottes",
-        "contré",
-        "contre :",
-        "taille",
-        "+",
-        "-3",
-        " => ",
-    ];
-    own.iter().any(|word| line.contains(word))
 }
