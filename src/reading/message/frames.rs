@@ -176,7 +176,7 @@ impl<G: Grammar> Message<'_, G> {
             // `to Sel`: a name that is not known.
             let next = frame
                 .get(k + 1)
-                .filter(|_| i.any("lead", &["in", "of", "against"]));
+                .filter(|_| i.any("lead", &["in", "against"]));
             let name = next.is_some_and(|n| n.class == Class::Word && n.unknown() && n.capital());
             let sign = i.mark("+") && frame.get(k + 1).is_some_and(|n| n.class == Class::Word);
             sign || name && next.is_some_and(|n| !n.used.get())

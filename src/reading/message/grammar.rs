@@ -186,7 +186,8 @@ pub trait Grammar {
         let ended = ends.is_some_and(|i| i.number() || self.slot(i) == Some("amount"));
         let verb = below.iter().take(4).any(|i| i.slot("verb"));
         let labelled = below.iter().take(4).any(|i| i.mark(":"));
-        let order = self.names(above) && self.weight(above) >= 2;
+        let named = self.names(above) || above.iter().any(|i| i.slot("verb"));
+        let order = named && self.weight(above) >= 2;
         self.starts(above) && self.starts(below) || order && (verb || ended || labelled)
     }
 

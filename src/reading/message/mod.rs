@@ -205,7 +205,9 @@ impl<'g, G: Grammar> Message<'g, G> {
 
     /// The message, or a part of it, says that it is another seat's.
     fn of_another(&mut self, line: u32, quote: &str, other: Name) {
-        self.hold(line, quote, Why::Whose);
+        if self.other.is_none() {
+            self.hold(line, quote, Why::Whose);
+        }
         self.other.get_or_insert(other);
     }
 

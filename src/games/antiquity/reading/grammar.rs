@@ -146,6 +146,7 @@ impl Grammar for Orders<'_> {
                 .take(2)
                 .any(|i| i.any("unit", &["points", "bonus"]));
             if item.class == Class::Number(Sign::None)
+                && all(&|i| self.slot(i).is_some_and(|slot| Self::TARGET.contains(&slot)))
                 && before
                     .last()
                     .is_some_and(|b| self.known.lexicon.definite(&b.raw))
