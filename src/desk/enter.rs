@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::adding::{Heard, hear, holding};
-use super::form::without_form;
+use super::form::{Sheet, without_form};
 use super::standing::Current;
 use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, rows, seat as find};
 use crate::campaign::beside::Remark as Row;
@@ -571,10 +571,16 @@ pub(super) fn read<G: Words>(
     let ask = window.map(|window| campaign.ask(window, seat));
     let (letter, sheet) = match writer {
         Writer::Player => without_form(campaign, seat, letter.clone()),
-        Writer::Added | Writer::Rows => (letter.clone(), None),
+        Writer::Added | Writer::Rows => (letter.clone(), Sheet::default()),
     };
     let mut read = G::read(setup, view, seat, ask.as_ref(), &letter);
-    let form = sheet.map(|(first, last)| reading::Remark::Sheet { first, last });
+    // He may have left out what he does not want of it.
+    let kept = sheet.kept.iter();
+    let kept =
+        kept.map(|(line, order)| Remarked::error(*line, rows::asked(order, Why::IsThisAnOrder)));
+    read.remarks.extend(kept);
+    let form = sheet.lines;
+    let form = form.map(|(first, last)| reading::Remark::Sheet { first, last });
     let opened = letter.notes.iter().cloned().map(reading::Remark::Opened);
     let notes = form.into_iter().chain(opened);
     let notes = notes.map(|note| Remarked::warning(0, note));

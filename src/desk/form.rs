@@ -74,13 +74,21 @@ pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form
 /// So many lines of the sheet one below the other are not what a player writes.
 const RUN: usize = 4;
 
-/// Leaves out of a letter what is the seat's order sheet as it was sent, where its marks of a quotation were lost: its
-/// samples are no orders. Gives the first and the last line of it too.
+/// What of a letter is its seat's order sheet, where its marks of a quotation were lost.
+#[derive(Debug, Default)]
+pub(super) struct Sheet {
+    /// Its first and last line, if it is there.
+    pub(super) lines: Option<(u32, u32)>,
+    /// Its samples of orders that stand as they were sent though others are missing: the player may have kept them.
+    pub(super) kept: Vec<(u32, String)>,
+}
+
+/// Leaves the order sheet out of a letter: its samples are no orders.
 pub(super) fn without_form<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     mut letter: Letter,
-) -> (Letter, Option<(u32, u32)>) {
+) -> (Letter, Sheet) {
     let lines: Vec<&str> = letter.text.lines().collect();
     let written: Vec<(usize, String)> = lines
         .iter()
@@ -90,17 +98,19 @@ pub(super) fn without_form<G: Words>(
         .map(|(at, line)| (at, plain(line)))
         .filter(|(_, line)| !line.is_empty())
         .collect();
+    let mut found = Sheet::default();
     if written.len() < RUN {
-        return (letter, None);
+        return (letter, found);
     }
     let mut passed = vec![false; lines.len()];
     for lang in Lang::ALL {
         let texts = Texts::of_rulebook(lang, G::NAME);
-        let sheet = render(&form(campaign, seat, texts).document, Markup::Text);
+        let form = form(campaign, seat, texts);
+        let sheet = render(&form.document, Markup::Text);
         let below = texts.get("order-sheet-below");
         let sheet = sheet.lines().chain([&*below]).map(plain);
         let sheet: Vec<String> = sheet.filter(|line| !line.is_empty()).collect();
-        let mut at = 0;
+        let (mut at, mut there) = (0, None);
         while at < written.len() {
             // As far as it goes on as the sheet does.
             let goes_on = |from: usize| {
@@ -117,18 +127,53 @@ pub(super) fn without_form<G: Words>(
                         .and_then(|own| sheet.get(own));
                     passed[*line] |= own == Some(text);
                 }
+                there = there.or(Some(at));
             }
             at += run.max(1);
         }
+        let Some(begins) = there else { continue };
+        let title = written
+            .iter()
+            .position(|(_, text)| Some(text) == sheet.first());
+        let written = written
+            .get(title.unwrap_or(begins).min(begins)..)
+            .unwrap_or_default();
+        // What else of it stands apart, and was not written by him either.
+        for (line, text) in written {
+            passed[*line] |= sheet.contains(text);
+        }
+        let word = texts.get("order-sheet-word");
+        let samples = form.answers.iter().map(|(write, _)| write);
+        let samples: Vec<&String> = samples.filter(|write| **write != word).collect();
+        let of = |text: &String| samples.iter().find(|sample| *text == plain(sample));
+        let stands: Vec<usize> = (0..written.len())
+            .filter(|at| of(&written[*at].1).is_some())
+            .collect();
+        let (Some(first), Some(last)) = (stands.first(), stands.last()) else {
+            continue;
+        };
+        // What he changed stands in the place of another.
+        if last + 1 - first < samples.len() {
+            let own = stands.iter().filter_map(|at| {
+                let (line, text) = &written[*at];
+                Some((number(*line), (*of(text)?).clone()))
+            });
+            found.kept.extend(own);
+        }
     }
-    let at = |place: Option<usize>| place.and_then(|at| u32::try_from(at + 1).ok());
-    let first = at(passed.iter().position(|passed| *passed));
-    let last = at(passed.iter().rposition(|passed| *passed));
+    found.kept.sort();
+    let first = passed.iter().position(|passed| *passed).map(number);
+    let last = passed.iter().rposition(|passed| *passed).map(number);
+    found.lines = first.zip(last);
     let kept = lines.iter().zip(&passed);
     let kept = kept.map(|(line, passed)| if *passed { "" } else { line });
-    let kept = kept.collect::<Vec<_>>().join("\n");
-    letter.text = kept;
-    (letter, first.zip(last))
+    letter.text = kept.collect::<Vec<_>>().join("\n");
+    (letter, found)
+}
+
+/// The number of a line.
+fn number(at: usize) -> u32 {
+    u32::try_from(at + 1).unwrap_or(u32::MAX)
 }
 
 /// The words of a line, and its numbers with their signs: what mail programs leave of it.

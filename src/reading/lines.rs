@@ -258,8 +258,25 @@ impl<'t> Walk<'_, 't> {
         let lower = line.text.to_ascii_lowercase();
         if !self.block {
             // A block that never ends is none: it would swallow the orders below it.
-            if !lower.starts_with(OPEN) || self.closes < line.number {
+            let Some(at) = lower.find(OPEN).filter(|_| self.closes >= line.number) else {
                 return false;
+            };
+            let before = line.text.get(..at).map(str::trim_end).unwrap_or("");
+            if !before.is_empty() {
+                let text = line.text.get(at..).unwrap_or("");
+                self.push(
+                    &Line {
+                        text: before,
+                        ..line.clone()
+                    },
+                    Origin::Own,
+                );
+                let from = line.from + at;
+                return self.forum(&Line {
+                    from,
+                    text,
+                    ..line.clone()
+                });
             }
         }
         self.block = true;

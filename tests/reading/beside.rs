@@ -110,8 +110,6 @@ impl Game for Spies<'_> {
 /// Lines that pass in silence still: faults of the reader, each to be taken out when it is mended.
 const OPEN: &[&str] = &[
     // A head of another seat's orders as the last sentence of a row, with nothing below it.
-    "Ordres de l'Italie :",
-    "Italy's orders:",
     "Ordres d'ORLO :",
     "Joueur : ORLO",
     "ORLO's orders:",

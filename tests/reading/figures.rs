@@ -52,16 +52,6 @@ const OPEN: &[(&str, &str)] = &[
     // Takes what no person would take without a question.
     ("given", "A18"),
     ("lines", "l103"),
-    // The order sheet below the signature, some of its lines missing: the others are taken, and its sample word.
-    ("fresh", "I6"),
-    // A mail of somebody else's that was sent on.
-    ("own", "own-38"),
-    // `CAR`, a nation, is "because", and the rest of its row says nothing.
-    ("B-b", "B1"),
-    // What is taken back beside an order in its row takes the order too.
-    ("R", "R28"),
-    // `c'est` behind a comma becomes a part of the word.
-    ("lines", "l60"),
     // Of several spies that do the same one is proposed.
     ("more", "h31"),
     ("fresh", "DR9"),

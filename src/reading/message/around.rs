@@ -71,18 +71,22 @@ impl<G: Grammar> Message<'_, G> {
             text = out;
         }
         let dash = |line: &str| line.trim_start().starts_with('—');
+        let says = |line: &str| self.items(line).iter().any(|i| i.is("say", "inquit"));
         let mut own: Vec<String> = text
             .replace('\u{1}', "")
             .split('\n')
             .map(str::to_owned)
             .collect();
-        let dialogue = own
-            .iter()
-            .any(|line| dash(line) && self.items(line).iter().any(|i| i.is("say", "inquit")));
+        let dialogue = own.iter().any(|line| dash(line) && says(line));
         if dialogue {
             for line in own.iter_mut().filter(|line| dash(line)) {
                 said.push(std::mem::take(line));
             }
+        }
+        // `… — spy on Gaul, he says.`
+        for line in own.iter_mut().filter(|line| !dash(line)) {
+            let at = line.find('—').filter(|at| says(&line[*at..]));
+            said.extend(at.map(|at| line.split_off(at)));
         }
         for text in said {
             if self.game.weight(&self.items(&text)) >= 2 {

@@ -134,6 +134,8 @@ impl<G: Grammar> Message<'_, G> {
                 }
             }
         }
+        let of_letter = self.of_letter.into_iter();
+        told.extend(of_letter.map(|remark| (0, To::Arbiter, remark)));
         let asks = told.iter().any(|(_, to, _)| *to == To::Refused);
         lines.sort_by_key(|line| line.line);
         Entry {

@@ -131,6 +131,15 @@ impl<G: Grammar> Message<'_, G> {
                 });
                 told.remarks = slips.collect();
             }
+            // A name that is left over in a part of its own.
+            if !keep && many > 1 && game.names(frame.iter().copied()) {
+                let unknown = frame.iter().any(|i| i.unknown());
+                told.ask(Why::WhatIsMeant, Some(Vec::new()));
+                if unknown {
+                    (told.state, told.why) = (State::Noted, Some(Why::ALoneSlot.into()));
+                }
+                keep = true;
+            }
             if keep {
                 self.told.push(told);
             }

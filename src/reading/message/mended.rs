@@ -54,7 +54,8 @@ impl<G: Grammar> Message<'_, G> {
         let own = head
             .iter()
             .any(|i| i.class == Class::Own && !["negated", "half-negated"].contains(&&*i.val));
-        if game.weight(head) >= 2 && orders == 1 && !own && !tail.iter().any(more) {
+        let verbs = head.iter().filter(|i| G::orders(i)).count();
+        if game.weight(head) >= 2 && orders == 1 && !own && verbs < 2 && !tail.iter().any(more) {
             self.notes.push((line, Note::TakenBack, text.to_owned()));
             return true;
         }

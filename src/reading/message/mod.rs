@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 
 use item::{Item, Name};
 
+use super::Remark;
 use super::lines::{self, Origin};
 use super::mail::{Heading, heading, posted};
 use super::quoted;
@@ -56,6 +57,8 @@ pub struct Message<'g, G: Grammar> {
     pub held: Option<Held<G::Why>>,
     /// Another seat whose message it says to be.
     pub other: Option<Name>,
+    /// What the arbiter is told of the letter: that it was sent on, that others are with it.
+    pub of_letter: Vec<Remark>,
     /// The season that is open: its name, folded, and its number.
     season: String,
     number: u32,
@@ -103,6 +106,9 @@ pub fn read<'g, G: Grammar>(game: &'g G, letter: &Letter, season: (u16, &str)) -
         .collect();
     let mut message = Message::new(game, season.1);
     message.number = u32::from(season.0.max(1));
+    let several = (found.further > 0).then_some(Remark::SeveralMails);
+    let forwarded = found.forwarded.then_some(Remark::Forwarded);
+    message.of_letter = several.into_iter().chain(forwarded).collect();
     message.read(
         own.collect(),
         &signature,
@@ -131,6 +137,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             total: None,
             held: None,
             other: None,
+            of_letter: Vec::new(),
             season: fold(season),
             number: 1,
             head: Vec::new(),
@@ -267,7 +274,8 @@ impl<'g, G: Grammar> Message<'g, G> {
             {
                 continue;
             }
-            self.row(row, k);
+            let heads = !row.item && all.get(k + 1).is_some_and(|next| next.item && !next.begins);
+            self.row(row, k, heads);
             if closes
                 && k + 1 == all.len()
                 && let Some(other) = game.sender(&self.items(&row.text), true)

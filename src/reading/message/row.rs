@@ -6,7 +6,8 @@ use super::{Grammar, Message, Note, State, Stop, Told, Why, rows};
 use crate::reading::quoted;
 
 impl<G: Grammar> Message<'_, G> {
-    pub(super) fn row(&mut self, row: &rows::Row, k: usize) {
+    /// `heads`: whether the items of a list stand right below it.
+    pub(super) fn row(&mut self, row: &rows::Row, k: usize, heads: bool) {
         let line = row.line;
         let mut text = row.text.clone();
         if text.contains("~~") {
@@ -64,7 +65,7 @@ impl<G: Grammar> Message<'_, G> {
         let last = all.len().saturating_sub(1);
         for (n, range) in all.into_iter().enumerate() {
             let sentence = &mut items[range];
-            if n == last && self.heading(sentence, &text, (line, row.item)) {
+            if n == last && self.heading(sentence, &text, line, (row.item, heads)) {
                 continue;
             }
             self.sentence(sentence, &text, line, row.item);
@@ -136,7 +137,7 @@ impl<G: Grammar> Message<'_, G> {
         let colon = behind.iter().position(|i| i.mark(":"));
         let colon = colon.filter(|at| behind[..*at].iter().all(|i| passed(i) || i.plain("word")));
         let behind = behind.into_iter().skip(colon.unwrap_or(0));
-        let lead = |i: &&Item| i.mark(":=>→*_|-–—") || i.plain("is") || i.point("now");
+        let lead = |i: &&Item| i.mark(":,=>→*_|-–—") || i.plain("is") || i.point("now");
         let mut rest = behind.skip_while(lead);
         let (first, second) = (rest.next(), rest.next());
         if let Some(name) = [first, second].into_iter().flatten().find(|i| i.quoted()) {
@@ -156,7 +157,8 @@ impl<G: Grammar> Message<'_, G> {
         &mut self,
         items: &mut [Item],
         text: &str,
-        (line, item): (u32, bool),
+        line: u32,
+        (item, heads): (bool, bool),
     ) -> bool {
         let real: Vec<&Item> = items
             .iter()
@@ -164,9 +166,23 @@ impl<G: Grammar> Message<'_, G> {
             .collect();
         let verbs =
             !item && real.len() == 1 && real.iter().all(|i| G::orders(i)) && items.len() < 4;
-        let headed = text.trim_end().ends_with(':');
+        // `Égypte` above a list.
+        let named = heads && !real.is_empty() && real.iter().all(|i| i.slot(G::PARTY));
+        let headed = text.trim_end().ends_with(':') || named;
         if !(headed || verbs) {
             return false;
+        }
+        // The row's own head was looked at before.
+        let below = headed
+            && items
+                .first()
+                .is_some_and(|i| !text[..i.from].trim().is_empty());
+        if let Some(other) = self.game.sender(&*items, false).filter(|_| below) {
+            let quote = items
+                .first()
+                .and_then(|i| text.get(i.from..))
+                .unwrap_or(text);
+            self.of_another(line, quote, other);
         }
         if headed && items.iter().any(|i| i.is("say", "adds")) && self.game.weight(&*items) == 0 {
             self.adds |= self.told.is_empty();

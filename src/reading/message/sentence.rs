@@ -63,6 +63,17 @@ impl<G: Grammar> Message<'_, G> {
                 .collect();
             return self.asked(line, &quote, Why::TooLong, Vec::new());
         }
+        // `…, the same for Carthage` is read by itself.
+        let same = items.iter().position(|i| i.message("idem"));
+        let one = |at: &usize| {
+            let subject = |i: &&Item| self.game.slot(i).is_some_and(|s| G::SUBJECT.contains(&s));
+            items[*at..].iter().filter(subject).count() == 1
+        };
+        if let Some(at) = same.filter(|at| one(at) && self.game.weight(&items[..*at]) >= 2) {
+            let (order, same) = items.split_at_mut(at);
+            self.sentence(order, text, line, item);
+            return self.sentence(same, text, line, item);
+        }
         let ask = last.mark("?");
         let span = (first.from, last.to);
         let quote = text.get(span.0..span.1).unwrap_or("").to_owned();
@@ -177,6 +188,7 @@ impl<G: Grammar> Message<'_, G> {
         } else if order {
             self.frames(items, text, line, item, ask, priced);
         } else if amount && (verb || has(&Item::signed))
+            || item && verb && content == 0
             || target && (unknown <= LONE || weight >= 2)
             || has(&|i| i.point("at") || i.point("itself")) && (ask || has(&Item::number))
             || has(&|i| i.point("this")) && (1..=THIS).contains(&content)
@@ -293,7 +305,9 @@ fn at_or_nth(items: &[Item]) -> bool {
 
 /// A reason says nothing, to the end of its part.
 fn because(items: &mut [Item]) {
-    if let Some(at) = items.iter().position(|i| i.plain("because")) {
+    // In capitals it may be a name: `CAR`.
+    let says = |i: &Item| i.plain("because") && i.raw.chars().any(char::is_lowercase);
+    if let Some(at) = items.iter().position(says) {
         for item in &mut items[at + 1..] {
             if item.mark(",):—-") {
                 break;

@@ -28,6 +28,10 @@ impl Orders<'_> {
                 back.is_some_and(|b| b.slot("kind") || b.slot("army") || b.mark("\"«“„|/"));
             if let Some(i) = item {
                 let word = i.class == Class::Word;
+                // Behind `in` stands a place.
+                if word && cur.is_empty() && f[n - 1].is("lead", "in") {
+                    continue;
+                }
                 if word && cur.is_empty() && !i.capital() && !i.quoted() && !behind {
                     continue;
                 }

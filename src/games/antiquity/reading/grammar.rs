@@ -146,7 +146,10 @@ impl Grammar for Orders<'_> {
                 .take(2)
                 .any(|i| i.any("unit", &["points", "bonus"]));
             if item.class == Class::Number(Sign::None)
-                && all(&|i| self.slot(i).is_some_and(|slot| Self::TARGET.contains(&slot)))
+                && all(&|i| {
+                    self.slot(i)
+                        .is_some_and(|slot| Self::TARGET.contains(&slot))
+                })
                 && before
                     .last()
                     .is_some_and(|b| self.known.lexicon.definite(&b.raw))
@@ -413,7 +416,21 @@ impl Grammar for Orders<'_> {
             Act::Spy => self.attempt(f, amount, chat),
         };
         if got.orders.is_empty() {
-            return got;
+            let whole = |orders: Vec<Order>| {
+                let priced = self.priced(Filled::of(orders.clone()), f);
+                if priced.doubt.is_none() {
+                    priced.orders
+                } else {
+                    orders
+                }
+            };
+            return Filled {
+                proposals: match got.doubt {
+                    Some(Doubt::WhichNation) => got.proposals.into_iter().map(whole).collect(),
+                    _ => got.proposals,
+                },
+                ..got
+            };
         }
         for item in f.items {
             if matches!(
