@@ -29,7 +29,11 @@ receipt-counts-choices = { $taken ->
 }
 receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
 receipt-counts-nothing = Nothing of yours is entered so far.
-receipt-counts-word = Your message has been received.
+receipt-counts-word = { $asked ->
+    [0] Your message has been received.
+    [one] No order taken, { $asked } line to be cleared up.
+   *[other] No order taken, { $asked } lines to be cleared up.
+}
 receipt-counts-none = You give no orders: noted.
 receipt-counts-stands = 0 orders taken{ $refused ->
     [0] {""}

@@ -29,7 +29,11 @@ receipt-counts-choices = { $taken ->
 }
 receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer une autre.
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
-receipt-counts-word = Votre message est bien reçu.
+receipt-counts-word = { $asked ->
+    [0] Votre message est bien reçu.
+    [one] Aucun ordre pris, { $asked } ligne à éclaircir.
+   *[other] Aucun ordre pris, { $asked } lignes à éclaircir.
+}
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
 receipt-counts-stands = Votre nouveau message n'est pas pris en compte{ $refused ->
     [0] {""}

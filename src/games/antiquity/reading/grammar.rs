@@ -280,7 +280,9 @@ impl Grammar for Orders<'_> {
             let said = items
                 .iter()
                 .position(|i| i.any("unit", &["limit", "total"]));
-            let behind = items.iter().skip(said.unwrap_or(0)).find(|i| i.number());
+            // `Total 4 + 2 + 2 = 8`
+            let sum = items.iter().rposition(|i| i.mark("=")).or(said);
+            let behind = items.iter().skip(sum.unwrap_or(0)).find(|i| i.number());
             let n = behind.or(last).map(|i| i.n);
             told.total = n.map(|n| Total { line, n, limit });
             return true;
