@@ -297,7 +297,7 @@ impl<G: Words> Beside<'_, G> {
                 .any(|one| !one.is_empty() && whole(one))
         };
         let chosen: Vec<u32> = open.iter().filter(said).map(|row| row.n).collect();
-        let mut plan = rows::plan(open, &chosen, false);
+        let mut plan = rows::plan(open, &chosen);
         let mut new = Vec::new();
         for line in lines {
             let met = standing

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use super::adding::{Heard, hear, holding};
+use super::book::resolved;
 use super::form::{Sheet, without_form};
 use super::standing::Current;
 use super::{Hand, Refusal, Result, Seen, order_of_things, post, roll, rows, seat as find};
@@ -237,6 +238,7 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
     };
     let before: Campaign<G> = Journal(seen.tx).load(Some((season, i - 1)))?;
     let campaign: Campaign<G> = Journal(seen.tx).load(Some((season, i)))?;
+    let letter = resolved(seen.tx, &before, letter)?;
     let seat = find(&campaign, &entry.actor)?;
     let body = Body::<G>::read(&entry.kind, &entry.body).map_err(defect)?;
     let set = match (body, campaign.this.sets[seat.at()].clone()) {
@@ -356,6 +358,7 @@ pub(super) fn take<G: Words>(
     taken: &[u32],
     texts: &Texts,
 ) -> Result<Entered<G>> {
+    let letter = &resolved(store.writer().tx(), store.now()?, letter.clone())?;
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
     let writer = post::writer(store, seat, mail)?;

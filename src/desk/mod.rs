@@ -23,6 +23,7 @@
 //! | `refusal` | why not, and the remedy |
 
 mod adding;
+pub mod book;
 pub mod choose;
 pub mod enter;
 pub mod errata;

@@ -1,109 +1,24 @@
-//! `seat --mail`, `post`: whose mail each is, and what comes of it. Nothing is guessed: a mail of which that is not
+//! `post`: whose mail each is, and what comes of it. Nothing is guessed: a mail of which that is not
 //! plain is left where it lies.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
 use jiff::Timestamp;
 use rusqlite::Connection;
 
+use super::book::{KNOWN_BY, addresses, resolved};
 use super::enter::{self, Came, Entered, How, Mail, Status};
-use super::{ARBITER, Hand, Refusal, Result, Stopped, seat as find};
-use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Phase, beside};
+use super::{Hand, Refusal, Result, Stopped};
+use crate::campaign::{Entry, Phase, beside};
 use crate::chance::Digest;
-use crate::engine::body::Body;
-use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Words};
-use crate::engine::{Ends, Game, Name, Remarked, Seat, Seats};
-use crate::letter::envelope::{Envelope, address, envelope, identity};
+use crate::engine::{Ends, Game, Name, Remarked, Seat};
+use crate::letter::envelope::{Envelope, envelope, identity};
 use crate::letter::{self, LetterFault, Note};
 use crate::locale::Texts;
 use crate::reading;
-
-/// The source of a message that holds addresses, beside the entry that sets them.
-const ADDRESSES: &str = "seat --mail";
-
-/// `seat --mail`: the mail addresses of a seat, all of them; none where it has none any more.
-///
-/// They stand beside the entry, which holds their salted hash, so that no reveal has them.
-///
-/// # Errors
-///
-/// What is no address, or is another seat's: whose a message is must be plain.
-pub fn set_addresses<G: Game>(
-    hand: &mut Hand<'_>,
-    typed: &str,
-    addresses: &[String],
-) -> Result<Entry> {
-    hand.act::<G, _>(|store| {
-        let seat = find(store.now()?, typed)?;
-        let mut set = Vec::new();
-        for typed in addresses {
-            let read = address(typed);
-            let read = read.ok_or_else(|| Refusal::NoAddress {
-                typed: typed.clone(),
-            })?;
-            if !set.contains(&read) {
-                set.push(read);
-            }
-        }
-        let tx = store.writer().tx();
-        let book = book(tx, store.now()?)?;
-        if let Some((of, address)) = book.iter().find(|(of, a)| *of != seat && set.contains(a)) {
-            let (address, seat) = (address.clone(), store.now()?.name(*of).clone());
-            return Err(Refusal::AddressTaken { address, seat }.into());
-        }
-        let bytes = set.join("\n").into_bytes();
-        let salt = store.writer().salt()?;
-        let body = Body::Seat {
-            seat: store.now()?.name(seat).clone(),
-            lang: None,
-            mail: Some(message_hash(&salt, ADDRESSES, &bytes)),
-        };
-        let entry = store.append(ARBITER, &body)?;
-        let message = Message {
-            seat: ARBITER.to_owned(),
-            source: ADDRESSES.to_owned(),
-            salt,
-            bytes,
-        };
-        store.writer().message(&entry, &message)?;
-        Ok(entry)
-    })
-}
-
-/// Adds an address to those of a seat.
-///
-/// # Errors
-///
-/// Those of [`set_addresses`].
-pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> Result<Entry> {
-    let (name, mut all) = super::look(hand.file, |seen, campaign: Rc<Campaign<G>>| {
-        let book = book(seen.tx, &campaign)?.into_iter();
-        let own = book.filter(|(of, _)| *of == seat);
-        let own = own.map(|(_, address)| address).collect::<Vec<_>>();
-        Ok((campaign.name(seat).clone(), own))
-    })?;
-    all.push(address.to_owned());
-    set_addresses::<G>(hand, &name, &all)
-}
-
-/// Every mail address with its seat, by seat, in the order in which they were given.
-pub fn book<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>> {
-    let mut book = Vec::new();
-    for seat in campaign.each(Seats::All) {
-        let Some((season, i)) = campaign.mails[seat.at()] else {
-            continue;
-        };
-        let kept = beside::message(tx, season, i)?.map(|message| message.bytes);
-        let kept = String::from_utf8(kept.unwrap_or_default()).unwrap_or_default();
-        book.extend(kept.lines().map(|address| (seat, address.to_owned())));
-    }
-    Ok(book)
-}
 
 /// A mail as it lies in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -210,7 +125,7 @@ pub fn sort<G: Words>(
     texts: &Texts,
 ) -> Result<Vec<Sorted<G>>> {
     hand.rehearse::<G, _>(|store| {
-        let book = book(store.writer().tx(), store.now()?)?;
+        let book = addresses(store.writer().tx(), store.now()?)?;
         let mut mails: Vec<(Posted, Envelope)> = mails
             .into_iter()
             .map(|posted| {
@@ -260,7 +175,7 @@ pub fn sort<G: Words>(
 fn known(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>> {
     let mut known: BTreeMap<Digest, Vec<String>> = BTreeMap::new();
     for (_, message) in beside::messages(tx)? {
-        if message.source != ADDRESSES {
+        if message.source != KNOWN_BY {
             let seats = known.entry(identity(&message.bytes)).or_default();
             seats.push(message.seat);
         }
@@ -286,7 +201,7 @@ pub(super) fn writer<G: Game>(
         return Ok(None);
     };
     let campaign = store.now()?.clone();
-    let book = book(store.writer().tx(), &campaign)?;
+    let book = addresses(store.writer().tx(), &campaign)?;
     let of = sender(&book, &envelope).filter(|of| *of != seat);
     Ok(of.map(|of| campaign.name(of).clone()))
 }
@@ -338,6 +253,9 @@ fn fate<G: Words>(
         Ok(letter) => letter,
         Err(fault) => return Ok(Fate::Unreadable(fault)),
     };
+    let tx = store.writer().tx();
+    let letter = resolved(tx, store.now()?, letter)?;
+    let campaign = store.now()?;
     if let (Some(other), false) = (enter::named(campaign, seat, &letter), asked) {
         return Ok(match seen.is_empty() {
             true => Fate::Contradicts(other),

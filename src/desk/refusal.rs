@@ -97,6 +97,8 @@ pub enum Refusal {
     Letter(LetterFault),
     /// What was typed is no mail address.
     NoAddress { typed: String },
+    /// That is no name of a player's.
+    NoPseudonym { typed: String },
     /// The mail address is another seat's.
     AddressTaken { address: String, seat: Name },
     /// A text that may not be taken.

@@ -46,11 +46,21 @@ pub struct Plan {
 /// What is entered where these open rows are taken, each by its first proposal. `all`: what holds a message is answered by
 /// it.
 ///
-/// A message that waited is entered with the first of its rows: in the place of what stood if it brings a list of its own,
-/// with all of it that is understood unless a sentence holds it. What of it is asked still is added later.
-pub(super) fn plan(open: &[Row], chosen: &[u32], all: bool) -> Plan {
+/// A message that waited is entered with the first of its rows that the arbiter takes: in the place of what stood if it
+/// brings a list of its own, with all of it that is understood unless a sentence holds it. What of it is asked still is
+/// added later. What its player sends back alone takes the place of what stood where nothing of it is asked any more.
+pub(super) fn plan(open: &[Row], chosen: &[u32]) -> Plan {
     let firsts: Vec<(u32, usize)> = chosen.iter().map(|n| (*n, 0)).collect();
-    planned(open, &firsts, all, How::Plain)
+    let is = |row: &Row| chosen.contains(&row.n);
+    let of: BTreeSet<u32> = open.iter().filter(|r| is(r)).map(|row| row.entry).collect();
+    let mut left = open
+        .iter()
+        .filter(|row| of.contains(&row.entry) && !is(row));
+    let how = match left.any(Row::unclear) {
+        true => How::Added,
+        false => How::Plain,
+    };
+    planned(open, &firsts, false, how)
 }
 
 fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
@@ -70,7 +80,8 @@ fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
     };
     for row in open {
         let which = chosen.iter().find(|(n, _)| *n == row.n);
-        let waits = row.what == What::Waits && of.contains(&row.entry) && !held(row.entry);
+        let waits =
+            plan.instead && row.what == What::Waits && of.contains(&row.entry) && !held(row.entry);
         let which = which.map(|(_, which)| *which).or(waits.then_some(0));
         if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
             plan.lines.extend(proposal.lines().map(str::to_owned));

@@ -120,6 +120,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     }
     Ok(Letter {
         text,
+        of: Vec::new(),
         headings: headings(&mail),
         notes,
         answers: Vec::new(),

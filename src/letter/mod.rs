@@ -32,6 +32,8 @@ pub struct Letter {
     pub text: String,
     /// Who writes and what about, as the mail's headings say; empty where it is no mail file.
     pub headings: Vec<String>,
+    /// Seats by whose players' names it says to be, each with its line as it is written.
+    pub of: Vec<(String, String)>,
     /// What was guessed, and what was left unread.
     pub notes: Vec<Note>,
     /// The lines, from 1, that a page shows in a colour of their own: answers in a copied mail.
@@ -75,6 +77,7 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
             };
             Letter {
                 text,
+                of: Vec::new(),
                 headings: Vec::new(),
                 notes,
                 answers: Vec::new(),

@@ -67,7 +67,7 @@ pub enum Heading {
 }
 
 /// The name of a heading and the rest: `Objet : …`, `*Von:* …`, `差出人：…`.
-fn named(line: &str) -> Option<(&str, &str)> {
+pub fn named(line: &str) -> Option<(&str, &str)> {
     let at = line.find([':', '：'])?;
     let (name, rest) = line.split_at_checked(at)?;
     let decoration =

@@ -69,10 +69,11 @@ pub fn hidden<'t>(line: &'t str, announced: &dyn Fn(&str) -> bool) -> Cow<'t, st
         false => Cow::Borrowed(line),
     };
     let mut out = String::new();
-    let (mut kept, mut missing) = (0, Vec::new());
+    let (mut kept, mut beyond, mut missing) = (0, 0, Vec::new());
     for (at, open) in line.char_indices() {
         let inner = at + open.len_utf8();
-        let Some(close) = closing(open).filter(|c| at >= kept && !missing.contains(c)) else {
+        let Some(close) = closing(open).filter(|c| at >= kept.max(beyond) && !missing.contains(c))
+        else {
             continue;
         };
         match end(&line, inner, close) {
@@ -86,6 +87,8 @@ pub fn hidden<'t>(line: &'t str, announced: &dyn Fn(&str) -> bool) -> Cow<'t, st
                 );
                 kept = end;
             }
+            // The mark that closes it opens nothing.
+            Some(end) if open == close => beyond = end + close.len_utf8(),
             Some(_) => {}
             // What the rest of a line does not close is not looked for again.
             None => missing.push(close),

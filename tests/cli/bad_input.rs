@@ -41,6 +41,17 @@ fn asked(seat: &str, line: &str, message: &str, help: &str, proposals: &[&str]) 
     assert_eq!(row["proposals"], json!(proposals), "{row:#}");
 }
 
+/// The message of a receipt came, and nothing else did.
+#[track_caller]
+fn came(desk: &Desk, before: &[(u16, u32, String)], receipt: &Value) {
+    let after = desk.entries();
+    let new = after.strip_prefix(before).expect("a longer journal");
+    let [(.., hash)] = new else {
+        panic!("{new:?}");
+    };
+    assert_eq!(receipt["hash"], json!(hash));
+}
+
 /// What it says of that line beside a good one.
 #[track_caller]
 fn not_taken(what: &str, seat: &str, line: &str, message: &str, help: &str) -> Value {
@@ -52,7 +63,7 @@ fn not_taken(what: &str, seat: &str, line: &str, message: &str, help: &str) -> V
     assert_eq!(receipt["orders"], json!([]));
     assert_eq!(receipt["cost"], 0);
     assert_eq!(receipt["treasury_after"], 200);
-    assert_eq!(receipt["hash"], Value::Null);
+    came(&desk, &before, &receipt);
     let problems = on_lines(&receipt);
     let [(3, level, said, remedy)] = problems.as_slice() else {
         panic!("{receipt:#}");
@@ -60,11 +71,6 @@ fn not_taken(what: &str, seat: &str, line: &str, message: &str, help: &str) -> V
     assert_eq!(level, what);
     assert!(said.contains(message), "{said}");
     assert!(remedy.contains(help), "{remedy}");
-    assert!(
-        before == desk.entries(),
-        "a rejected message changes nothing"
-    );
-
     let (code, receipt) = desk.enter(seat, &format!("{line}\nprotéger trésor -1\nmot : x y\n"));
     assert_eq!(code, 0, "{receipt:#}");
     assert_eq!(receipt["status"], "warned");
@@ -259,9 +265,8 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
     let mut stood = one["orders"].clone();
     stood[0]["line"] = json!(0);
     assert_eq!(bad["orders"], stood, "the first set stands");
-    assert_eq!(bad["hash"], one["hash"]);
+    came(&desk, &before, &bad);
     assert_eq!(bad["treasury_after"], 196);
-    assert!(before == desk.entries());
     let rows: Vec<_> = bad["problems"].as_array().unwrap().iter().collect();
     let rows: Vec<_> = rows.iter().map(|p| (&p["row"], &p["proposals"])).collect();
     let latium = json!(["espionner ITALIE : armée dans le Latium"]);
@@ -316,13 +321,13 @@ fn h21_a_second_message_replaces_the_first_or_leaves_it() {
 #[test]
 fn a_message_that_is_wholly_unreadable_changes_nothing() {
     let desk = Desk::at(Stage::Sheet);
-    let before = desk.entries();
     for message in [
         "Bonjour, rien à dire ce mois-ci.\n",
         "\u{1F525}\u{1F525}\u{1F525}\n",
         "> espionner ITALIE : trésor\n",
         "-- \nespionner ITALIE : trésor\n",
     ] {
+        let before = desk.entries();
         let (code, receipt) = desk.enter("GAULE", message);
         assert_eq!(
             (code, &receipt["status"]),
@@ -336,7 +341,7 @@ fn a_message_that_is_wholly_unreadable_changes_nothing() {
             last["help"].as_str().unwrap().contains("aucun ordre"),
             "{last}"
         );
-        assert!(before == desk.entries());
+        came(&desk, &before, &receipt);
     }
 }
 

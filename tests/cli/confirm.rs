@@ -180,7 +180,7 @@ fn a_message_of_another_nation_is_asked_about() {
         assert!(!err.contains("Prix de ces ordres"), "{err}");
         assert!(desk.bytes() == before, "a no changed the campaign");
     }
-    let (code, out, err) = at_terminal(&desk, Lang::Fr, &enter, "o\no\n");
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &enter, "o\np\no\n");
     assert_eq!(code, 0, "{err}");
     // What he lets stand of it is his reading, and the receipt says so.
     assert!(out.contains("espionner CARTHAGE : trésor"), "{out}");

@@ -87,7 +87,9 @@ fn orders_after_the_lock() {
             let before = desk.entries();
             let ran = desk.run(&format!("--lang en {line}"));
             assert_eq!(ran.code, 1, "{line}");
-            assert_eq!(desk.entries(), before, "{line}");
+            // A message came all the same.
+            let came = desk.entries().split_off(before.len());
+            assert_eq!(came.len(), usize::from(line.starts_with("enter")), "{line}");
             match line.split_once(' ').unwrap() {
                 ("enter", _) => ran.says("Nothing of that kind is asked of this nation now."),
                 (_, line) if line.ends_with("10") => {

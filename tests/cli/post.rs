@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::cli::confirm::at_terminal;
 use crate::harness::desk::{Desk, SAMPLE, Stage};
@@ -410,6 +410,40 @@ fn a_mail_that_holds_nothing_gets_its_receipt_and_stays() {
     again.says("1 déjà entré");
     desk.run("tray").ok();
     assert!(tray(&desk).contains(&drafts[0]));
+}
+
+/// A player is known by his name on a forum, which no receipt gives away.
+#[test]
+fn a_forum_name_says_whose_a_message_is() {
+    let desk = desk();
+    desk.run("seat ITALIE --name Fabius --name \"Le Temporisateur\"")
+        .ok();
+    desk.run("seat ITALIE --mail fabius@club.example").ok();
+    let listed = desk.run("seat ITALIE --json").ok().json();
+    assert_eq!(
+        listed["seats"][0]["names"],
+        json!(["Fabius", "Le Temporisateur"])
+    );
+    let taken = desk.run("seat GAULE --name fabius");
+    assert_eq!(taken.code, 1);
+    taken.complains("ITALIE");
+    desk.run("seat GAULE --name fabius@club.example")
+        .complains("n'est pas un pseudonyme");
+    let order = "espionner CARTHAGE : trésor";
+    for post in [
+        format!("par Fabius » jeu. 12 mars 2026, 20:14\n\n{order}\n"),
+        format!("{order}\n\nle temporisateur\n"),
+    ] {
+        let (code, receipt) = desk.enter("GAULE", &post);
+        assert_eq!(
+            (code, &receipt["status"]),
+            (1, &json!("held")),
+            "{receipt:#}"
+        );
+        assert!(!receipt.to_string().contains("ITALIE"), "{receipt:#}");
+        let (code, receipt) = desk.enter("ITALIE", &post);
+        assert_eq!((code, &receipt["status"]), (0, &json!("ok")), "{receipt:#}");
+    }
 }
 
 #[test]

@@ -10,6 +10,14 @@ refusal-no-address = “{ $typed }” is no mail address.
 refusal-no-address-help = Give it alone, one for each --mail: --mail brennus@club.example
 refusal-address-taken = { $address } is an address of { $seat } already.
 refusal-address-taken-help = An address has one player, or nobody could tell whose a message is. Take it from the other first: arbitre seat NAME --no-mail
+column-names = Forum names
+seat-names-set = { $n ->
+    [0] { $seat } has no forum name any more.
+    [one] Forum name of { $seat }: { $names }
+   *[other] Forum names of { $seat }: { $names }
+}
+refusal-no-pseudonym = “{ $typed }” is no forum name.
+refusal-no-pseudonym-help = Give it alone, one for each --name: --name Brennus
 desk-many-mails = There are more than { $most } messages in { $file }.
 desk-many-mails-help = Put those of the campaign into a folder of their own, and name that one.
 
@@ -162,6 +170,8 @@ help-tray = Makes in tray/ again all that is to be sent, a draft (.eml) for each
 help-tray-example = arbitre tray
 help-seat-mail = An address of the player (may be repeated); no paper has it
 help-seat-no-mail = He has no address any more
+help-seat-name = A name of the player’s on a forum (may be repeated)
+help-seat-no-name = He has no such name any more
 help-orders-drop = Takes lines out of a message that was misunderstood
 help-orders-drop-example = arbitre orders drop ITALIE 2
 help-orders-drop-lines = The lines, as the receipt numbers them

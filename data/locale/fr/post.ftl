@@ -10,6 +10,14 @@ refusal-no-address = « { $typed } » n'est pas une adresse.
 refusal-no-address-help = Donnez-la seule, une par --mail : --mail brennus@club.example
 refusal-address-taken = { $address } est déjà une adresse { DE($seat) }.
 refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre joueur NOM --no-mail
+column-names = Pseudonymes
+seat-names-set = { $n ->
+    [0] { $seat } n'a plus de pseudonyme.
+    [one] Pseudonyme { DE($seat) } : { $names }
+   *[other] Pseudonymes { DE($seat) } : { $names }
+}
+refusal-no-pseudonym = « { $typed } » n'est pas un pseudonyme.
+refusal-no-pseudonym-help = Donnez-le seul, un par --name : --name Brennus
 desk-many-mails = Il y a plus de { $most } messages dans { $file }.
 desk-many-mails-help = Rangez ceux de la campagne dans un dossier à eux, et donnez celui-là.
 
@@ -167,6 +175,8 @@ help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) pa
 help-tray-example = arbitre corbeille
 help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dans aucun papier
 help-seat-no-mail = Il n'a plus d'adresse
+help-seat-name = Un pseudonyme du joueur sur un forum (peut se répéter)
+help-seat-no-name = Il n'a plus de pseudonyme
 help-orders-drop = Retire des lignes d'un message mal compris
 help-orders-drop-example = arbitre ordres rayer ITALIE 2
 help-orders-drop-lines = Les lignes, comme les numérote l'accusé

@@ -80,6 +80,10 @@ pub struct SeatArgs {
     pub mail: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "mail")]
     pub no_mail: bool,
+    #[arg(long, value_name = "NAME", requires = "seat")]
+    pub name: Vec<String>,
+    #[arg(long, requires = "seat", conflicts_with = "name")]
+    pub no_name: bool,
     #[arg(long)]
     pub yes: bool,
 }

@@ -11,7 +11,7 @@ use super::super::stop::{Did, REFUSED};
 use super::super::{Desk, Done, Stop, files, tables};
 use super::tray;
 use crate::chance::{CampaignKey, is_published};
-use crate::desk::{self, post};
+use crate::desk::{self, book};
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
@@ -234,7 +234,9 @@ pub fn rules<G: Played>(
 pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     let (texts, lang) = (cx.texts, args.lang);
     let mail = args.no_mail || !args.mail.is_empty();
-    let Some(typed) = args.seat.as_deref().filter(|_| lang.is_some() || mail) else {
+    let names = args.no_name || !args.name.is_empty();
+    let set = lang.is_some() || mail || names;
+    let Some(typed) = args.seat.as_deref().filter(|_| set) else {
         return seats::<G>(cx, args.seat.as_deref());
     };
     let (name, addressed) = cx.see::<G, _>(|_, campaign| {
@@ -256,11 +258,23 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
             cx.out().line(&line)?;
         }
     }
-    if mail {
-        let set = cx.work::<G, _>(|hand| post::set_addresses::<G>(hand, typed, &args.mail))?;
+    if mail || names {
+        let (own, said) = (mail.then_some(&*args.mail), names.then_some(&*args.name));
+        let set = cx.work::<G, _>(|hand| book::set::<G>(hand, typed, own, said))?;
         entry = Some(set.i);
         tray::renew::<G>(cx)?;
-        if !cx.cli.json {
+        if names && !cx.cli.json {
+            let (n, names) = (args.name.len(), args.name.join(", "));
+            let line = t!(
+                texts,
+                "seat-names-set",
+                seat = &*addressed,
+                n = n,
+                names = names
+            );
+            cx.out().line(&line)?;
+        }
+        if mail && !cx.cli.json {
             let mail = args.mail.join(", ");
             let line = t!(
                 texts,
@@ -277,6 +291,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
         if let Some(value) = value.as_object_mut() {
             value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
             value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
+            value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
         }
         cx.out().value(&value)?;
     }
@@ -287,35 +302,36 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
 fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
     let rows = cx.see::<G, _>(|seen, campaign| {
         let one = one.map(|typed| desk::seat(&campaign, typed)).transpose()?;
-        let book = post::book(seen.tx, &campaign)?;
+        let (book, names) = (
+            book::addresses(seen.tx, &campaign)?,
+            book::pseudonyms(seen.tx, &campaign)?,
+        );
         let all = campaign.each(Seats::All).zip(campaign.langs.clone());
         let all = all.filter(|(seat, _)| one.is_none_or(|one| one == *seat));
         let rows = all.map(|(seat, lang)| {
-            let mail = book
-                .iter()
-                .filter(|(of, _)| *of == seat)
-                .map(|(_, mail)| mail.clone());
-            (
-                campaign.name(seat).to_string(),
-                lang.code(),
-                mail.collect::<Vec<_>>(),
-            )
+            let of = |book: &[(crate::engine::Seat, String)]| -> Vec<String> {
+                let own = book.iter().filter(|(of, _)| *of == seat);
+                own.map(|(_, known)| known.clone()).collect()
+            };
+            let name = campaign.name(seat).to_string();
+            (name, lang.code(), of(&book), of(&names))
         });
         Ok(rows.collect::<Vec<_>>())
     })?;
     if cx.cli.json {
         let rows = rows
             .iter()
-            .map(|(seat, lang, mail)| json!({ "seat": seat, "lang": lang, "mail": mail }));
+            .map(|(seat, lang, mail, names)| json!({ "seat": seat, "lang": lang, "mail": mail, "names": names }));
         let rows: Vec<_> = rows.collect();
         cx.out()
             .value(&json!({ "format": FORMAT, "seats": rows }))?;
         return Ok(0);
     }
-    let titles = ["column-seat", "column-lang", "column-mail"].map(|key| cx.texts.get(key));
-    let rows = rows
-        .into_iter()
-        .map(|(seat, lang, mail)| [seat, lang.to_owned(), mail.join(", ")]);
+    let titles = ["column-seat", "column-lang", "column-mail", "column-names"];
+    let titles = titles.map(|key| cx.texts.get(key));
+    let rows = rows.into_iter().map(|(seat, lang, mail, names)| {
+        [seat, lang.to_owned(), mail.join(", "), names.join(", ")]
+    });
     cx.out().table(titles, &[], rows)?;
     Ok(0)
 }

@@ -281,6 +281,8 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             Command::Seat(SeatArgs {
                 seat: Some(seat()?),
                 lang: None,
+                name: Vec::new(),
+                no_name: false,
                 no_mail: mail.is_empty(),
                 mail,
                 yes: false,
@@ -289,6 +291,8 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         "lang" => Command::Seat(SeatArgs {
             seat: Some(seat()?),
             lang: Some(text("lang")?.parse().map_err(|_| missing)?),
+            name: Vec::new(),
+            no_name: false,
             no_mail: false,
             mail: Vec::new(),
             yes: false,

@@ -12,8 +12,8 @@ use crate::bulletin::Map;
 use crate::campaign::beside::{Remark, What};
 use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
+use crate::desk::book::addresses;
 use crate::desk::form::form;
-use crate::desk::post::book;
 use crate::desk::{enter, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
@@ -225,7 +225,7 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
             }
         }
         let (lines, waits) = lines::<G>(&campaign, seat, (&all, &undone), texts).map_err(defect)?;
-        let addresses = book(seen.tx, &campaign)?.into_iter();
+        let addresses = addresses(seen.tx, &campaign)?.into_iter();
         let addresses = addresses.filter(|(of, _)| *of == seat);
         let addresses: Vec<String> = addresses.map(|(_, address)| address).collect();
         let open = rows::open(seen, &campaign, seat)?;

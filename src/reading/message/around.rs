@@ -8,10 +8,13 @@ use super::{Grammar, LINES, Message, Why};
 use crate::locale::spelling::fold;
 use crate::reading::quoted;
 
+/// Marks of a quotation.
+pub(super) const QUOTES: [char; 5] = ['«', '“', '„', '"', '”'];
+
 impl<G: Grammar> Message<'_, G> {
     /// A line with its quoted names hidden, and without the marks around the whole of it.
     pub(super) fn without_quotes<'t>(&self, line: Source<'t>) -> Source<'t> {
-        if line.quoted || !line.text.contains(['«', '“', '„', '"', '”']) {
+        if line.quoted || !line.text.contains(QUOTES) {
             return line;
         }
         let whole = || {
@@ -83,7 +86,7 @@ impl<G: Grammar> Message<'_, G> {
                 said.push(std::mem::take(line));
             }
         }
-        // `… — spy on Gaul, he says.`
+        // `… — something, he says.`
         for line in own.iter_mut().filter(|line| !dash(line)) {
             let at = line.find('—').filter(|at| says(&line[*at..]));
             said.extend(at.map(|at| line.split_off(at)));
@@ -145,6 +148,12 @@ impl<G: Grammar> Message<'_, G> {
 
     /// Who writes may bear another seat's name, as it is spelled: `De : carthage@example.org`.
     pub(super) fn sent(&mut self, senders: &[&str]) {
+        // The arbiter knows who is called so: what is shown is what was written.
+        for (seat, written) in std::mem::take(&mut self.of) {
+            if let Some(other) = self.game.other(&self.items(&seat)) {
+                self.of_another(0, &written, other);
+            }
+        }
         for sender in senders {
             let items = self.items(sender);
             let named = |i: &&Item| fold(&i.raw) == fold(&i.val);

@@ -105,7 +105,7 @@ impl<G: Grammar> Message<'_, G> {
             told.push((*line, To::Player, remark));
         }
         // Of a message that is held nothing stands yet: its word and its "no orders" wait with its orders.
-        let stands = self.held.is_none();
+        let stands = self.held.is_empty();
         let word = self.word.and_then(|(line, word)| match free_text(&word) {
             Ok(word) => Some((line, word)),
             Err(_) => {
@@ -113,7 +113,7 @@ impl<G: Grammar> Message<'_, G> {
                 None
             }
         });
-        if let Some(held) = &self.held {
+        for held in &self.held {
             // What is asked of the same sentence is one with it.
             let asked = told.iter_mut().find_map(|(line, to, remark)| match remark {
                 Remark::Row(row) if *line == held.line && *to == To::Refused => {

@@ -30,10 +30,10 @@ use rows::{Source, rows, struck_over};
 pub use told::{Aside, Filled, Frame, Held, Note, State, Stop, Told};
 pub use why::{Reason, Why};
 
-/// How many orders are read of a message: a mail has some ten, and a book is none.
+/// How many orders, and how many quotation marks, are read of a message: a mail has some ten, and a book is none.
 const MOST: usize = 1_000;
 /// How many lines are read, and how many bytes of one: nobody writes more by hand.
-const LINES: usize = 5_000;
+const LINES: usize = 2_000;
 const LINE: usize = 20_000;
 
 /// A message as it is read.
@@ -54,9 +54,12 @@ pub struct Message<'g, G: Grammar> {
     pub stops: Vec<Stop<G::Draft>>,
     /// What is said to be the cost of all.
     pub total: Option<Total>,
-    pub held: Option<Held<G::Why>>,
+    /// The sentences that hold it.
+    pub held: Vec<Held<G::Why>>,
     /// Another seat whose message it says to be.
     pub other: Option<Name>,
+    /// Seats that it says to be of, each as it is written.
+    of: Vec<(String, String)>,
     /// What the arbiter is told of the letter: that it was sent on, that others are with it.
     pub of_letter: Vec<Remark>,
     /// The season that is open: its name, folded, and its number.
@@ -108,6 +111,7 @@ pub fn read<'g, G: Grammar>(game: &'g G, letter: &Letter, season: (u16, &str)) -
     message.number = u32::from(season.0.max(1));
     let several = (found.further > 0).then_some(Remark::SeveralMails);
     let forwarded = found.forwarded.then_some(Remark::Forwarded);
+    message.of = letter.of.clone();
     message.of_letter = several.into_iter().chain(forwarded).collect();
     message.read(
         own.collect(),
@@ -135,8 +139,9 @@ impl<'g, G: Grammar> Message<'g, G> {
             adds: false,
             stops: Vec::new(),
             total: None,
-            held: None,
+            held: Vec::new(),
             other: None,
+            of: Vec::new(),
             of_letter: Vec::new(),
             season: fold(season),
             number: 1,
@@ -199,14 +204,14 @@ impl<'g, G: Grammar> Message<'g, G> {
     }
 
     pub fn hold(&mut self, line: u32, quote: &str, why: impl Into<G::Why>) {
-        let why = why.into();
-        match self.held {
-            None => {
-                let quote = quoted::shown(quote.trim()).into_owned();
-                self.held = Some(Held { line, why, quote });
-            }
-            // It is settled by itself.
-            Some(_) => self.asked(line, quote, why, Vec::new()),
+        let (why, quote) = (why.into(), quoted::shown(quote.trim()).into_owned());
+        // A part of a sentence that holds it is no other.
+        let same = |held: &Held<G::Why>| {
+            let (one, other) = (&*held.quote, &*quote);
+            held.line == line && (one.contains(other) || other.contains(one))
+        };
+        if !self.held.iter().any(same) {
+            self.held.push(Held { line, why, quote });
         }
     }
 
@@ -220,10 +225,11 @@ impl<'g, G: Grammar> Message<'g, G> {
 
     /// What is beyond all that somebody writes is asked, and not read.
     fn cut<'t>(&mut self, mut lines: Vec<Source<'t>>) -> Vec<Source<'t>> {
-        if let Some(beyond) = lines.get(LINES) {
+        let own = lines.iter().enumerate().filter(|(_, line)| !line.quoted);
+        if let Some((at, beyond)) = own.into_iter().nth(LINES) {
             let (line, text) = (beyond.number, begins(&beyond.text));
             self.asked(line, &text, Why::TooMany, Vec::new());
-            lines.truncate(LINES);
+            lines.truncate(at);
         }
         for line in lines.iter_mut().filter(|line| line.text.len() > LINE) {
             if !line.quoted {
@@ -250,7 +256,14 @@ impl<'g, G: Grammar> Message<'g, G> {
     ) -> Self {
         let lines = self.cut(lines);
         let lines = struck_over(lines).into_iter();
-        let lines = lines.map(|line| self.without_quotes(line));
+        let mut marks = 0;
+        let lines = lines.map(|line| {
+            marks += line.text.matches(around::QUOTES).count();
+            match marks > MOST {
+                true => line,
+                false => self.without_quotes(line),
+            }
+        });
         let lines = self.speech(lines.collect());
         let game = self.game;
         let all = rows(game.lexicon(), &lines, &|above, below| {
@@ -304,7 +317,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             self.notes.push((line, Note::NoneAmongOrders, text));
         }
         let asked = self.told.iter().any(|t| t.state == State::Asked);
-        if self.held.is_some() {
+        if !self.held.is_empty() {
             for told in self.told.iter_mut().filter(|t| t.state == State::Taken) {
                 told.ask(Why::Held, None);
             }

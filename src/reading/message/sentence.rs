@@ -136,9 +136,7 @@ impl<G: Grammar> Message<'_, G> {
             if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
-                if self.held.is_none() || !order {
-                    self.hold(line, &quote, why);
-                }
+                self.hold(line, &quote, why);
                 if order {
                     let orders = self.proposed(items, text, priced);
                     self.asked(line, &quote, why, vec![orders]);

@@ -93,7 +93,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
         }
     }
     for (seat, address) in &remembered {
-        cx.work::<G, _>(|hand| post::add_address::<G>(hand, *seat, address))?;
+        cx.work::<G, _>(|hand| crate::desk::book::add_address::<G>(hand, *seat, address))?;
     }
     if !remembered.is_empty() {
         tray::renew::<G>(cx)?;

@@ -13,8 +13,9 @@ use super::{orders, papers, windows};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
+use crate::desk::book::addresses;
 use crate::desk::enter::{self, Entered};
-use crate::desk::post::{Sorted, book};
+use crate::desk::post::Sorted;
 use crate::desk::{self, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::undone;
@@ -171,7 +172,9 @@ fn stands<G: Played>(
 ) -> Result<(bool, Receipt), Stop> {
     let (seat, mailed, of) = cx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, typed)?;
-        let mailed = book(seen.tx, &campaign)?.iter().any(|(of, _)| *of == seat);
+        let mailed = addresses(seen.tx, &campaign)?
+            .iter()
+            .any(|(of, _)| *of == seat);
         let sent = campaign.holds(seat).map(|sent| sent.entry);
         let entry = sent.map(|i| entry(seen.tx, campaign.this.number, i));
         let of = entry.transpose()?.flatten().map(|entry| entry.hash);
@@ -199,7 +202,7 @@ pub fn corrected<G: Played>(cx: &mut Desk<'_, '_>, seat: &str, paper: Paper) -> 
 
 /// Puts drafts into the tray where anybody gets his papers by mail, and says so; gives whether that is so.
 pub fn sent<G: Played>(cx: &mut Desk<'_, '_>, what: What) -> Result<bool, Stop> {
-    let mailed = cx.see::<G, _>(|seen, campaign| Ok(!book(seen.tx, &campaign)?.is_empty()))?;
+    let mailed = cx.see::<G, _>(|seen, campaign| Ok(!addresses(seen.tx, &campaign)?.is_empty()))?;
     if mailed {
         let n = fill::<G>(cx, [what])?.len();
         let folder = place(cx)?.display().to_string();
@@ -227,7 +230,7 @@ fn put<G: Played>(
     let drafts = cx.see::<G, _>(|seen, campaign| {
         let mut tray = Tray {
             seen,
-            book: book(seen.tx, &campaign)?,
+            book: addresses(seen.tx, &campaign)?,
             sent: beside::messages(seen.tx)?,
             lang,
             drafts: Vec::new(),

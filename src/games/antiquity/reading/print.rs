@@ -157,7 +157,7 @@ impl Reader<'_> {
         let read = message::read(&grammar, &letter, nobody.season);
         let plain =
             |t: &message::Told<_, _>| t.state == message::State::Taken && t.remarks.is_empty();
-        let silent = read.told.iter().all(plain) && read.notes.is_empty() && read.held.is_none();
+        let silent = read.told.iter().all(plain) && read.notes.is_empty() && read.held.is_empty();
         let orders = read.orders().map(|order| order.draft());
         let word = read
             .word
