@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::adding::Heard;
-use super::enter::{Writer, decide, gives_way, reach, read};
+use super::decide::{Writer, decide, read};
+use super::enter::{gives_way, reach};
 use super::{ARBITER, Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;

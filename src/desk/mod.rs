@@ -23,8 +23,10 @@
 //! | `refusal` | why not, and the remedy |
 
 mod adding;
+pub mod again;
 pub mod book;
 pub mod choose;
+pub mod decide;
 pub mod enter;
 pub mod errata;
 pub mod form;

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use jiff::Timestamp;
 use rusqlite::Connection;
 
+use super::again;
 use super::book::{KNOWN_BY, addresses, resolved};
 use super::enter::{self, Came, Entered, How, Mail, Status};
 use super::{Hand, Refusal, Result, Stopped};
@@ -256,7 +257,7 @@ fn fate<G: Words>(
     let tx = store.writer().tx();
     let letter = resolved(tx, store.now()?, letter)?;
     let campaign = store.now()?;
-    if let (Some(other), false) = (enter::named(campaign, seat, &letter), asked) {
+    if let (Some(other), false) = (again::named(campaign, seat, &letter), asked) {
         return Ok(match seen.is_empty() {
             true => Fate::Contradicts(other),
             false => Fate::Seen,
@@ -276,7 +277,7 @@ fn fate<G: Words>(
     }
     let perhaps = envelope.unanswered || reading::mail::automatic(&envelope.subject);
     if older || perhaps && !asked {
-        let (status, remarks) = enter::looked(store.now()?, seat, &letter);
+        let (status, remarks) = again::looked(store.now()?, seat, &letter);
         match (status, age) {
             (Status::Rejected, _) if perhaps => return Ok(Fate::Automatic),
             _ if !older => {}

@@ -412,6 +412,46 @@ fn a_mail_that_holds_nothing_gets_its_receipt_and_stays() {
     assert!(tray(&desk).contains(&drafts[0]));
 }
 
+/// What is asked of a mail is settled where the folder is collected; one that says that it is added is told so.
+#[test]
+fn what_is_asked_of_a_mail_is_settled_at_the_terminal() {
+    let desk = desk();
+    let order = "espionner ITALIE : trésor +1\nne pas espionner CARTHAGE : trésor +2\nmot : sel\n";
+    put(
+        &desk,
+        "post",
+        &[("1.eml", mail("brennus@club.example", "b1", 10, order))],
+    );
+    let folder = desk.path("post").display().to_string();
+    let post = ["post", folder.as_str()];
+    let (code, _, err) = at_terminal(&desk, Lang::Fr, &post, "o\nl\n1\n");
+    assert_eq!(code, 0, "{err}");
+    assert!(
+        err.contains("Ligne 2 : « ne pas espionner CARTHAGE : trésor +2 »"),
+        "{err}"
+    );
+    let listed = |desk: &Desk| desk.run("--lang fr orders list GAULE").ok().out;
+    assert!(
+        listed(&desk).contains("CARTHAGE : trésor +2"),
+        "{}",
+        listed(&desk)
+    );
+    assert_eq!(desk.run("remarks --json").ok().json()["remarks"], json!([]));
+    let more = "En plus : protéger trésor -1\n";
+    put(
+        &desk,
+        "post",
+        &[("2.eml", mail("brennus@club.example", "b2", 12, more))],
+    );
+    let ran = desk.run("--lang fr post post --yes");
+    ran.ok().says("ajouté à ce qui était entré");
+    let now = listed(&desk);
+    assert!(
+        now.contains("protéger trésor -1") && now.contains("ITALIE : trésor +1"),
+        "{now}"
+    );
+}
+
 /// A player is known by his name on a forum, which no receipt gives away.
 #[test]
 fn a_forum_name_says_whose_a_message_is() {

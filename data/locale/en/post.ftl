@@ -27,6 +27,7 @@ post-subject = Subject
 post-fate = What comes of it
 post-taken = { $status ->
     [rejected] nothing in it is understood
+    [held] held: to be cleared up first
     [none] no orders
    *[other] { $n ->
         [0] the word
@@ -37,9 +38,10 @@ post-taken = { $status ->
     [0] {""}
     [one] , { $remarks } remark
    *[other] , { $remarks } remarks
-}{ $replaces ->
-    [0] {""}
-   *[other] , in place of what was entered
+}{ $how ->
+    [added] , added to what was entered
+    [instead] , in place of what was entered
+   *[new] {""}
 }{ $late ->
     [no] {""}
     [entry] , late by the clock (nothing says when it came)

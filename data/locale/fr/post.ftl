@@ -27,6 +27,7 @@ post-subject = Objet
 post-fate = Ce qu'il devient
 post-taken = { $status ->
     [rejected] rien n'y est compris
+    [held] retenu : à éclaircir d'abord
     [none] aucun ordre
    *[other] { $n ->
         [0] le mot
@@ -37,9 +38,10 @@ post-taken = { $status ->
     [0] {""}
     [one] , { $remarks } remarque
    *[other] , { $remarks } remarques
-}{ $replaces ->
-    [0] {""}
-   *[other] , à la place de ce qui était entré
+}{ $how ->
+    [added] , ajouté à ce qui était entré
+    [instead] , à la place de ce qui était entré
+   *[new] {""}
 }{ $late ->
     [no] {""}
     [entry] , en retard d'après l'horloge (rien ne dit quand il est arrivé)

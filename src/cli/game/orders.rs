@@ -19,7 +19,7 @@ use crate::campaign::beside::What;
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
 use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
-use crate::desk::{Refusal, import, rows, withdraw};
+use crate::desk::{Refusal, again as came, decide, import, rows, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
@@ -367,7 +367,7 @@ pub fn again<G: Played>(
         let row = told.remark.row();
         row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
     };
-    let pending = cx.see::<G, _>(|seen, campaign| enter::pending(seen, &campaign, seat))?;
+    let pending = cx.see::<G, _>(|seen, campaign| came::pending(seen, &campaign, seat))?;
     if let Some(mut pending) = pending {
         pending.remarks = pending.remarks.iter().filter(asked).cloned().collect();
         pending.remarks.extend_from_slice(remarks);
@@ -380,7 +380,7 @@ pub fn again<G: Played>(
     let season = now.this.number;
     // What its message was told when it came, it is told again.
     let told = match &sent {
-        Some(sent) => cx.see::<G, _>(|seen, _| enter::again::<G>(seen, season, sent.entry))?,
+        Some(sent) => cx.see::<G, _>(|seen, _| came::again::<G>(seen, season, sent.entry))?,
         None => None,
     };
     let word_line = told.as_ref().map_or(0, |told| told.word_line);
@@ -487,7 +487,7 @@ fn take_out<G: Played>(
     confirm(cx, &question, yes)?;
     cx.work::<G, _>(|hand| withdraw::withdraw::<G>(hand, seat, lines, mistaken))?;
     // Lines alone are taken out by how the arbiter reads the message.
-    let read = (!lines.is_empty()).then(|| enter::noted(reading::Remark::ByArbiter));
+    let read = (!lines.is_empty()).then(|| decide::noted(reading::Remark::ByArbiter));
     let paper = again::<G>(cx, seat, read.as_slice())?;
     cx.show(&paper, None)?;
     tray::corrected::<G>(cx, seat, paper)?;

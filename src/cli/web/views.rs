@@ -14,7 +14,7 @@ use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
 use crate::desk::book::addresses;
 use crate::desk::form::form;
-use crate::desk::{enter, rows};
+use crate::desk::{again, enter, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
 use crate::engine::store::{defect, undone};
@@ -210,7 +210,7 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         let zone = deadlines.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
         let mut messages: Vec<Sent> = Vec::new();
         for entry in own {
-            let entered = enter::again::<G>(seen, season, entry.i)?;
+            let entered = again::again::<G>(seen, season, entry.i)?;
             let message = beside::message(seen.tx, season, entry.i)?;
             if let (Some(entered), Some(message)) = (entered, message) {
                 let reading = readings::reading(&entered, &message.bytes, texts);

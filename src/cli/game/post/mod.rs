@@ -557,7 +557,11 @@ fn fate<G: Played>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
                 status = <&str>::from(entered.status),
                 n = lines.unwrap_or_default(),
                 remarks = entered.remarks.len(),
-                replaces = u8::from(entered.replaces),
+                how = match (entered.adds, entered.replaces) {
+                    (true, _) => "added",
+                    (_, true) => "instead",
+                    _ => "new",
+                },
                 late = late
             )
         }

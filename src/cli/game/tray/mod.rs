@@ -14,9 +14,9 @@ use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
 use crate::desk::book::addresses;
-use crate::desk::enter::{self, Entered};
+use crate::desk::enter::Entered;
 use crate::desk::post::Sorted;
-use crate::desk::{self, Seen};
+use crate::desk::{self, Seen, again as came};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::undone;
 use crate::engine::words::Words;
@@ -111,7 +111,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         for seat in campaign.each(Seats::All) {
             let name = campaign.name(seat);
             let enters = |e: &Entry| e.kind == "enter" && e.actor == **name;
-            if let Some(taken) = enter::pending(seen, &campaign, seat)? {
+            if let Some(taken) = came::pending(seen, &campaign, seat)? {
                 let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
                 receipts.extend(of::<G>(seen, &taken, texts)?);
             }
@@ -127,7 +127,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
                 true => all.iter().rfind(own).map(|entry| entry.i),
                 false => Some(sent.entry),
             };
-            let taken = last.map(|i| enter::again::<G>(seen, season, i));
+            let taken = last.map(|i| came::again::<G>(seen, season, i));
             let Some(taken) = taken.transpose()?.flatten() else {
                 changed.extend((!sent.plan).then(|| name.to_string()));
                 continue;
