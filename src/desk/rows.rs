@@ -266,14 +266,9 @@ pub(super) fn put<G: Words>(
         writer.joins(season, &seat, &of)?;
     }
     if added {
-        // The message is understood now; lines of it that were not read may still wait.
-        let open = beside::remarks_of(writer.tx(), season, &seat)?;
-        let left = open
-            .iter()
-            .any(|row| row.what != What::Held && !row.proposals.is_empty());
+        // The message is understood now; what else of it was asked, or holds it, waits.
         writer.settle(season, by, |row| {
-            let whole = row.what == What::Told && row.line == 0;
-            row.seat == *seat && (whole || row.what == What::Held && !left)
+            row.seat == *seat && row.what == What::Told && row.line == 0
         })?;
     }
     for row in &mut new {

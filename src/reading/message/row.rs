@@ -68,15 +68,21 @@ impl<G: Grammar> Message<'_, G> {
             if n == last && self.heading(sentence, &text, line, (row.item, heads)) {
                 continue;
             }
+            let from = self.told.len();
+            let own = sentence.iter().any(|i| i.is("say", "standing"));
             self.sentence(sentence, &text, line, row.item);
+            // Said of the orders of its sentence; alone, of all before it.
+            let from = if self.told.len() > from { from } else { start };
+            for told in self.told[from..].iter_mut().filter(|_| own) {
+                told.standing = true;
+            }
             self.used = true;
             self.lone = None;
         }
         self.left_over(&items, start);
         self.adds |= goes_on && self.told.len() > start;
-        let own = items.iter().any(|i| i.is("say", "standing"));
         for told in &mut self.told[start..] {
-            told.standing = own || self.every;
+            told.standing |= self.every;
         }
     }
 

@@ -196,6 +196,11 @@ impl<G: Grammar> Message<'_, G> {
         } else if target || at_or_nth(items) && unknown < 3 {
             self.note(line, &quote, Why::ALoneSlot);
         }
+        // What is named last is what the next question is about.
+        let kept = |i: &&Item| G::KEPT.iter().any(|slot| i.slot(slot));
+        if !order && items.iter().any(|i| kept(&i)) {
+            self.before = items.iter().filter(kept).cloned().collect();
+        }
         for told in &mut self.told[start..] {
             if told.span == (0, 0) {
                 told.span = span;

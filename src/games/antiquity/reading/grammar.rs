@@ -326,6 +326,12 @@ impl Grammar for Orders<'_> {
         if has(next, &|i| i.is("say", "counter")) {
             return false;
         }
+        // `une armée en Campanie, et son trésor`: a whole question, and another.
+        let placed = has(so_far, &|i| i.slot("place") || i.slot("sea"));
+        let kind = |items: &[&Item]| has(items, &|i| i.slot("kind"));
+        if placed && has(so_far, &|i| i.slot("army")) && !kind(so_far) && kind(next) {
+            return true;
+        }
         let verb = has(next, &|i| Self::orders(i));
         if verb && last.is_some() && amounts && new.contains(&"amount") {
             return true;

@@ -7,7 +7,7 @@ use super::doubt::Doubt;
 use super::grammar::Orders;
 use super::meant::{Act, Order, about_armies, protect, spy};
 use crate::reading::message::item::{Item, Sign};
-use crate::reading::message::{Filled, Frame, Grammar};
+use crate::reading::message::{Filled, Frame, Grammar, Why};
 
 impl Orders<'_> {
     /// The verb said, or understood where it is not.
@@ -256,6 +256,12 @@ impl Orders<'_> {
         let holders: Vec<Order> = out.orders.iter().filter_map(of_holder).collect();
         if unsaid && f.carried && !holders.is_empty() && holders != out.orders {
             return Filled::doubt(Doubt::WhichNation, vec![holders, out.orders]);
+        }
+        let placed = |o: &Order| !matches!(o.subject, Subject::Nothing);
+        if !(places.is_empty() && seas.is_empty()) && !out.orders.iter().any(placed) {
+            // A place that none of them is about.
+            out.doubt = Some(Doubt::Read(Why::NotUnderstood));
+            return out;
         }
         let doubt = match (both, sure) {
             (true, _) => Some(Doubt::ByNameOrPlace),
