@@ -258,7 +258,8 @@ impl Orders<'_> {
             return Filled::doubt(Doubt::WhichNation, vec![holders, out.orders]);
         }
         let placed = |o: &Order| !matches!(o.subject, Subject::Nothing);
-        if !(places.is_empty() && seas.is_empty()) && !out.orders.iter().any(placed) {
+        let named = !places.is_empty() || !seas.is_empty();
+        if named && !out.orders.iter().any(placed) {
             // A place that none of them is about.
             out.doubt = Some(Doubt::Read(Why::NotUnderstood));
             return out;
