@@ -134,9 +134,13 @@ impl Spoken for Remark {
                     false => row.words().help("asked-help"),
                 };
                 let mut said = proposed(words, &row.proposals, texts).said(texts);
-                // The line to be sent back is written already; what holds a message is answered by them.
+                // The line to be sent back is written already; so may be those that answer what holds a message.
                 if row.holds {
-                    said.help = texts.get("asked-holds-help");
+                    let holds = texts.get("asked-holds-help");
+                    said.help = match row.proposals.is_empty() {
+                        true => holds,
+                        false => format!("{holds} {}", said.help),
+                    };
                 } else if row.waits && row.proposals == [&*row.quote] {
                     said.help = texts.get("asked-waits-help");
                 }

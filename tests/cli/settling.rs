@@ -299,6 +299,26 @@ fn h21_rows_of_a_list_that_are_taken_one_by_one_are_all_kept() {
     assert_eq!(open(&desk), Vec::<u64>::new());
 }
 
+/// A row that takes something back is not settled by another that is taken; its receipt has the line to send back.
+#[test]
+fn what_holds_a_message_waits_until_it_is_settled_itself() {
+    let desk = desk();
+    desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\n",
+    );
+    let text = "Je renonce à tout ça.\nPardon, protéger trésor -3.\n";
+    let held = desk.run_with("--lang fr enter GAULE", text);
+    let said = words(&held.out);
+    assert!(said.contains("« protéger trésor -3 »"), "{said}");
+    assert_eq!(open(&desk), [1, 2]);
+    desk.run("orders take GAULE 2").ok();
+    assert_eq!(open(&desk), [1]);
+    assert_eq!(stands(&desk, "GAULE").len(), 2);
+    desk.run("remarks clear GAULE 1").ok();
+    assert_eq!(open(&desk), Vec::<u64>::new());
+}
+
 #[test]
 fn several_lines_are_added_at_once_and_settle_what_they_answer() {
     let desk = desk();

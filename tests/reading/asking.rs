@@ -58,3 +58,73 @@ fn what_was_for_every_season_is_proposed_so() {
     let standing = vec!["protéger trésor -2, chaque saison".to_owned()];
     assert!(held.contains(&standing), "{held:?}");
 }
+
+/// What is taken of a message, as it is printed, and what is proposed.
+fn read(seat: &str, text: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let antiquity = Antiquity::new();
+    let message = antiquity.read_text(seat, text);
+    (antiquity.orders(&message), proposed(seat, text))
+}
+
+#[test]
+fn each_sentence_is_about_what_it_names_itself() {
+    // An army's question is whole, and another follows.
+    let text =
+        "Je voudrais savoir si l'Italie a une armée en Campanie, et le montant de son trésor.";
+    let both = [
+        "espionner ITALIE : armée en Campanie +0",
+        "espionner ITALIE : trésor +0",
+    ];
+    assert_eq!(read("GAULE", text).0, both);
+    // A place that no order is about is lost by none.
+    assert_eq!(
+        read("GAULE", "espionner ITALIE : trésor de Thrace").0,
+        [""; 0]
+    );
+    // Who holds the place may be meant, and not who an earlier sentence was about (H11).
+    let text =
+        "L'Italie a-t-elle une armée en Campanie ? Je veux aussi la taille de l'armée en Syrie.";
+    let of = |nation| format!("espionner {nation} : taille armée en Syrie");
+    assert!(
+        read("GAULE", text)
+            .1
+            .contains(&vec![of("ASIE"), of("ITALIE")]),
+        "{text}"
+    );
+    // A name alone is what the next question is about.
+    let text = "Spy on Macedon's treasury. Third - Italy. Is there a fleet in the Ionian Sea?";
+    let asked = read("GAULE", text).1.concat().join("\n");
+    assert!(!asked.contains("MACEDOINE : flotte"), "{asked}");
+    let list = "espionner Egypte :\n- trésor\n- espionnage\n";
+    let both = [
+        "espionner EGYPTE : trésor +0",
+        "espionner EGYPTE : espionnage +0",
+    ];
+    assert_eq!(read("GAULE", list).0, both);
+}
+
+#[test]
+fn a_number_is_what_its_words_make_of_it() {
+    // The sum of all is no price of the last.
+    let text = "espionner le trésor de l'Italie +1 (4 points), me protéger contre l'Italie -2, en tout 8 points";
+    let both = ["espionner ITALIE : trésor +1", "protéger contre ITALIE -2"];
+    assert_eq!(read("GAULE", text).0, both);
+    // `la 4` is a line, and no bonus.
+    let asked = read("GAULE", "à la place de la 4, espionner ITALIE : trésor").1;
+    assert!(!asked.concat().concat().contains("+4"), "{asked:?}");
+    // A kind with a plus is no protection (R7).
+    let asked = read("GAULE", "La majorité de l'armée d'Hannibal, +2").1;
+    assert!(!asked.concat().concat().contains("protéger"), "{asked:?}");
+}
+
+#[test]
+fn every_season_is_said_of_its_sentence() {
+    let text = "D'abord espionner ITALIE : trésor. Enfin, protéger contre ITALIE -2 chaque saison.";
+    let message = Antiquity::new().read_text("GAULE", text);
+    let standing: Vec<bool> = message.lines.iter().map(|line| line.standing).collect();
+    assert_eq!(standing, [false, true]);
+    let text = "Ordres permanents :\n- protéger trésor -1\nPour cette saison :\n- espionner ITALIE : trésor";
+    let message = Antiquity::new().read_text("GAULE", text);
+    let standing: Vec<bool> = message.lines.iter().map(|line| line.standing).collect();
+    assert_eq!(standing, [true, false]);
+}
