@@ -215,7 +215,7 @@ impl<'a, G: Case> Table<'a, G> {
             for seat in window.seats.of(G::seats(self.setup).len()) {
                 let view = G::seen(self.setup, &state, seat);
                 let mut legal = Vec::new();
-                G::legal(self.setup, &view, &window, &mut legal);
+                G::offers(self.setup, &view, &window, &mut legal);
                 let answer = self.chance.of(&legal);
                 let texts = Texts::of_rulebook(self.chance.of(&Lang::ALL), G::NAME);
                 self.mail(seat, &G::written(self.setup, &answer, texts));

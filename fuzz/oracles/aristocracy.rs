@@ -68,7 +68,7 @@ fn game(seed: u64, each: &mut dyn FnMut(&Window, Seat, View)) {
                 for seat in window.seats.of(setup.seats.len()) {
                     let view = Aristocracy::seen(setup, &state, seat);
                     let mut legal = Vec::new();
-                    Aristocracy::legal(setup, &view, &window, &mut legal);
+                    Aristocracy::offers(setup, &view, &window, &mut legal);
                     let answer = chance.of(&legal);
                     let at = given.len() as u32 + 1;
                     given.push(Given { seat, at, answer });

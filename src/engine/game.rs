@@ -93,6 +93,17 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
     /// A seat is told something.
     fn learn(setup: &Self::Setup, view: &mut Self::View, fact: &Self::Fact);
 
+    /// The answers that may be given to a window, from what its seat knows alone, each once, put into `into` after it
+    /// was emptied. None where they cannot be listed.
+    fn offers(
+        setup: &Self::Setup,
+        view: &Self::View,
+        window: &Window,
+        into: &mut Vec<Self::Answer>,
+    ) {
+        let _ = (setup, view, window);
+        into.clear();
+    }
     /// What of a draft stands, from what its seat knows alone. A law: an answer that was admitted is
     /// admitted again as it is.
     fn admit(
@@ -186,15 +197,8 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
     fn project(setup: &Self::Setup, now: &Now<'_, Self>, rows: &mut Rows);
 }
 
-/// A game whose answers can be listed: for simulation, records and tests of secrecy.
+/// A game of which all answers can be listed ([`Game::offers`]): for simulation, records and tests of secrecy.
 pub trait Finite: Game<State: Copy, Answer: Copy + Ord> {
-    /// Every answer that [`Game::admit`] takes, each once, put into `answers` after it was emptied.
-    fn legal(
-        setup: &Self::Setup,
-        view: &Self::View,
-        window: &Window,
-        answers: &mut Vec<Self::Answer>,
-    );
     /// What the facts so far have told a seat, read off the state: the same as their fold.
     fn seen(setup: &Self::Setup, state: &Self::State, seat: Seat) -> Self::View;
     /// A state that the seat could not tell from this one, its whole past equal. `below(n)` is a

@@ -255,7 +255,7 @@ impl<G: Recorded> Replay<G> {
                     );
                 }
                 let mut may = Vec::new();
-                G::legal(
+                G::offers(
                     &self.setup,
                     &G::seen(&self.setup, &self.state, seat),
                     &window,
@@ -375,7 +375,7 @@ impl Writer {
                 G::order(setup, state, &mut given);
                 for Given { seat, answer, .. } in given {
                     let mut may = Vec::new();
-                    G::legal(setup, &G::seen(setup, state, seat), &window, &mut may);
+                    G::offers(setup, &G::seen(setup, state, seat), &window, &mut may);
                     let may = may.into_iter().map(|answer| G::renamed(answer, number));
                     self.put::<G>(&Line::Said {
                         seat: number(seat).0,

@@ -338,7 +338,7 @@ impl<G: Simulated> Table<G> {
                     self.given.clear();
                     for seat in window.seats.of(players.len()) {
                         let view = G::seen(setup, &state, seat);
-                        G::legal(setup, &view, &window, &mut self.legal);
+                        G::offers(setup, &view, &window, &mut self.legal);
                         if !self.legal.is_empty() {
                             let choose = players[seat.at()].choose;
                             let answer = choose(setup, &view, &self.legal, chance);

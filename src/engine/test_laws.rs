@@ -80,7 +80,7 @@ impl<G: Finite> Round<G> {
     pub fn legal(&self, seat: Seat) -> Vec<G::Answer> {
         let mut legal = Vec::new();
         if let Some(window) = self.window() {
-            G::legal(&self.setup, &self.views[seat.at()], &window, &mut legal);
+            G::offers(&self.setup, &self.views[seat.at()], &window, &mut legal);
         }
         legal
     }

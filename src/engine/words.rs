@@ -11,6 +11,7 @@ use crate::bulletin::Document;
 use crate::letter::Letter;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken};
+use crate::reading::message::Entry;
 use crate::reading::reader::{Finality, Heard, To};
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
@@ -266,6 +267,32 @@ impl<G: Game> Default for Read<G> {
     }
 }
 
+impl<G: Game> Read<G> {
+    /// What every game takes over of a message that was read; its orders are the game's to make.
+    pub fn of<D>(entry: Entry<D>) -> Read<G> {
+        let mut read = Read {
+            none: entry.none.is_some(),
+            provisional: entry.finality == Some(Finality::Provisional),
+            confirms: entry.finality == Some(Finality::Final),
+            adds: entry.adds,
+            other: entry.other,
+            ..Read::default()
+        };
+        if let Some((line, word)) = entry.word {
+            (read.word, read.word_line) = (Some(word), line);
+        }
+        for (line, to, remark) in entry.told {
+            let (list, level) = match to {
+                To::Refused => (&mut read.remarks, Level::Error),
+                To::Player => (&mut read.remarks, Level::Warning),
+                To::Arbiter => (&mut read.arbiter, Level::Warning),
+            };
+            list.push(Remarked::new(line, level, remark));
+        }
+        read
+    }
+}
+
 /// An order of a spreadsheet's row.
 #[derive(Debug, Clone)]
 pub enum Written<G: Game> {
@@ -452,4 +479,6 @@ pub struct Question {
     pub text: String,
     /// What may be answered: as it is written, and what it means.
     pub answers: Vec<(String, String)>,
+    /// What may be said ahead, as it is written: some of it.
+    pub ahead: Vec<String>,
 }

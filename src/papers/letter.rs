@@ -121,6 +121,14 @@ fn asked(question: &Question, texts: &Texts, paper: &mut Document) {
         true => write.clone(),
         false => t!(texts, "letter-answer", write = write, means = means),
     }));
+    if !question.ahead.is_empty() {
+        let ahead = question
+            .ahead
+            .iter()
+            .map(|line| t!(texts, "letter-quoted", line = line));
+        let ahead = ahead.collect::<Vec<_>>().join(&texts.get("said-between"));
+        paper.paragraph(t!(texts, "letter-ahead", lines = ahead));
+    }
 }
 
 /// The seats that get the last letter.

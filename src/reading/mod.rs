@@ -27,6 +27,7 @@ pub mod reader;
 pub mod remark;
 pub mod rows;
 pub mod turns;
+pub mod window;
 pub mod word;
 pub mod words;
 

@@ -268,7 +268,7 @@ impl Teller<'_> {
     fn all(&self, window: &Window) -> Vec<Answer> {
         let view = Aristocracy::seen(self.setup, self.state, self.seat);
         let mut all = Vec::new();
-        Aristocracy::legal(self.setup, &view, window, &mut all);
+        Aristocracy::offers(self.setup, &view, window, &mut all);
         let mut more = Vec::new();
         for (site, building) in self.state.table.of(self.seat) {
             for bits in 0..1_u8 << building.size {

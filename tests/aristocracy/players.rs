@@ -2,7 +2,7 @@
 //! lists.
 
 use arbitre::engine::simulate::{Chance, Simulated as _};
-use arbitre::engine::{Finite as _, Seat, Window};
+use arbitre::engine::{Finite as _, Game as _, Seat, Window};
 use arbitre::games::aristocracy::admit::check;
 use arbitre::games::aristocracy::{
     Act, Answer, Aristocracy, Cards, Deal, List, Pick, Setup, Stage, State, View,
@@ -27,7 +27,7 @@ pub fn answer(
 ) -> Answer {
     let view = Aristocracy::seen(setup, state, seat);
     let mut legal = Vec::new();
-    Aristocracy::legal(setup, &view, window, &mut legal);
+    Aristocracy::offers(setup, &view, window, &mut legal);
     // One in twelve of a builder's answers is anything.
     if player == Player::Builder && chance.below(12) > 0 {
         let builder = Aristocracy::POLICIES

@@ -51,7 +51,7 @@ impl Croupier for Rule<'_> {
             let seat = Seat(*player as u16);
             let view = Coup::seen(self.setup, &self.state, seat);
             let mut answers = Vec::new();
-            Coup::legal(self.setup, &view, &window, &mut answers);
+            Coup::offers(self.setup, &view, &window, &mut answers);
             let mut legal: Vec<String> = answers.iter().map(Answer::to_string).collect();
             let mut options = options.clone();
             legal.sort();

@@ -63,7 +63,7 @@ fn rule(setup: &Setup, state: &State, deal: &[&str], depth: usize) -> u64 {
             for seat in &seats {
                 let view = Coup::seen(setup, state, *seat);
                 let mut legal = Vec::new();
-                Coup::legal(setup, &view, &window, &mut legal);
+                Coup::offers(setup, &view, &window, &mut legal);
                 let more = |way: &Vec<Given<Coup>>| {
                     let more = legal.iter().map(|answer| {
                         let given = Given {

@@ -5,7 +5,7 @@ use arbitre::engine::{Finite, Game, Seat, house};
 use arbitre::games::coup::plan::Rule;
 use arbitre::games::coup::setup::{House, RULES};
 use arbitre::games::coup::{
-    Action, Answer, Card, Cards, Coup, Draft, Fact, Plan, Setup, State, View, World,
+    Action, Answer, Card, Cards, Coup, Fact, Plan, Setup, State, View, World,
 };
 
 use super::{Case, Step};
@@ -54,13 +54,8 @@ impl Case for Coup {
         (!absent.is_empty() && setup.playable(here).is_ok()).then_some(World { absent })
     }
 
-    fn tries(setup: &Setup) -> Vec<Draft> {
+    fn tries(setup: &Setup) -> Vec<Answer> {
         answers(setup.seats.len())
-            .into_iter()
-            .map(Draft::Said)
-            .chain(Action::ALL.map(Draft::Aimless))
-            .chain([Draft::Block, Draft::Prove, Draft::Decline, Draft::Show])
-            .collect()
     }
 
     fn said_before(setup: &Setup, chance: &mut Chance) -> Option<Fact> {

@@ -141,7 +141,7 @@ fn answers<G: Leaks>(
         };
         let said = given.iter().find(|given| given.seat == seat);
         if said.is_some_and(|said| Some(said.answer) == taken) {
-            G::legal(setup, &view, &window, &mut legal);
+            G::offers(setup, &view, &window, &mut legal);
         }
         match said.filter(|said| Some(said.answer) != taken || legal.contains(&said.answer)) {
             Some(said) => answers.push(Given {
@@ -286,6 +286,18 @@ impl<G: Leaks> Game for Leaky<G> {
             Told::Whisper { number } => view.whispered = *number,
         }
     }
+    fn offers(
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        window: &Window,
+        answers: &mut Vec<G::Answer>,
+    ) {
+        G::offers(setup, &view.plain, window, answers);
+        if let Some(How::Takes(takes)) = leak::<G>() {
+            let taken = takes(window).filter(|taken| !answers.contains(taken));
+            answers.extend(taken);
+        }
+    }
     fn admit(
         setup: &G::Setup,
         view: &Seen<G::View>,
@@ -322,18 +334,6 @@ impl<G: Leaks> Game for Leaky<G> {
 }
 
 impl<G: Leaks> Finite for Leaky<G> {
-    fn legal(
-        setup: &G::Setup,
-        view: &Seen<G::View>,
-        window: &Window,
-        answers: &mut Vec<G::Answer>,
-    ) {
-        G::legal(setup, &view.plain, window, answers);
-        if let Some(How::Takes(takes)) = leak::<G>() {
-            let taken = takes(window).filter(|taken| !answers.contains(taken));
-            answers.extend(taken);
-        }
-    }
     /// What a seat may know: the leak is not in it.
     fn seen(setup: &G::Setup, state: &G::State, seat: Seat) -> Seen<G::View> {
         Seen {

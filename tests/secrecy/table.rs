@@ -117,7 +117,7 @@ impl<G: Case> Table<G> {
     pub fn legal(&self, seat: Seat) -> Vec<G::Answer> {
         let mut legal = Vec::new();
         if let Some(window) = self.now.window() {
-            G::legal(
+            G::offers(
                 &self.now.setup,
                 &self.now.views[seat.at()],
                 &window,

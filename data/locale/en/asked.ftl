@@ -39,6 +39,8 @@ asked-not-understood = “{ $text }” is not understood.
 asked-words-not-known-between = “{ $text }” has words that the program does not know.
 asked-a-number-left-over = “{ $text }”: a number is left over in this line.
 asked-is-this-an-order = “{ $text }”: is this an order?
+asked-which-answer = “{ $text }”: which answer is it?
+asked-not-offered = “{ $text }” is no answer to this question.
 asked-what-is-done = “{ $text }”: spy, or protect?
 asked-two-amounts = “{ $text }” says two amounts.
 asked-which-name = “{ $text }”: a name is misspelled, which one is it?
@@ -51,7 +53,7 @@ asked-waits-help = Send this line back if you want it.
 asked-still = “{ $text }” is still to be cleared up.
 asked-still-help = { asked-help }
 asked-help = { $n ->
-    [0] Write it again as one line, as on the order sheet.
+    [0] Write it again as one line, { -as-shown }.
     [1] If it is that, send back: “{ $proposals }”
    *[other] Send back the one that you want: “{ $proposals }”
 }

@@ -25,6 +25,7 @@ coup-write-challenge = I challenge
 coup-write-block = I block with { $card }
 coup-write-show = I show { $card }
 coup-write-keep = I keep { $cards }
+coup-write-no-block = I do not block
 coup-write-leave = I leave the card
 coup-write-swap = I swap the card
 
@@ -104,16 +105,26 @@ coup-fact-shown = { $own ->
     [yes] You show { $card } to the Inquisitor.
    *[no] { $of } shows you { $card }.
 }
+coup-ahead = { $span ->
+    [always] always: { coup-plan-rule }
+    [whole] this turn: { coup-plan-rule }
+    [claim] if { $from ->
+        [none] anybody
+       *[other] { $from }
+    } claims { $card }: { $answer }
+    [block] if asked to block: { $answer }
+    [lose] if I lose a card: { $answer }
+    [then] then: { $answer }
+   *[turn] my next turn: { $answer }
+}
 coup-plan-rule = { $answer }{ $card ->
-    [none] { $from ->
-        [none] {""}
-       *[other] {" "}(against { $from })
-    }
+    [none] {""}
    *[other] {" "}if { $from ->
         [none] anybody
        *[other] { $from }
     } claims { $card }
 }
+coup-ahead-forget = nothing ahead
 coup-fact-plan = { $span ->
     [none] Nothing that you said ahead holds any more.
     [own] Noted for your next turn: { $rules }.
@@ -155,7 +166,7 @@ coup-column-up = Lost cards
 ## Remarks
 
 coup-not-asked = Nothing is asked of you now.
-coup-not-asked-help = Wait for the next letter, or answer ahead: “if the Duke is claimed, I challenge”.
+coup-not-asked-help = Wait for the next letter, or answer ahead: “if anybody claims the Duke: I challenge”.
 coup-word-asked = Your word for this game is not in this message.
 coup-word-asked-help = Write: “word: ”, and your word behind it.
 coup-out = You are out: nothing is asked of you until this game ends.
@@ -169,8 +180,6 @@ coup-poor = It costs { $costs ->
    *[other] { $costs } coins
 }, and you have { $coins }.
 coup-poor-help = Choose an action that you can pay.
-coup-no-target = Against whom?
-coup-no-target-help = Name the player that you aim at.
 coup-oneself = You cannot aim at yourself.
 coup-oneself-help = Name another player.
 coup-gone = { $seat } is not in the game any more.
@@ -181,14 +190,10 @@ coup-not-played = { $card } is not in this game.
 coup-not-played-help = The rules of the game say which characters are played.
 coup-no-claim = Nobody has claimed anything that could be challenged.
 coup-no-claim-help = Foreign aid is not challenged; the Duke blocks it.
-coup-no-blocker = With which character do you block? { $by } can.
-coup-no-blocker-help = Name it, whether you hold it or not.
 coup-wrong-blocker = { $card } does not block that.
 coup-wrong-blocker-help = Name a character that does, or pass.
 coup-not-target = Only the target may block.
 coup-not-target-help = You may challenge, or pass.
-coup-no-card = Which card? You have { $hand }.
-coup-no-card-help = Name one of them.
 coup-not-held = You do not have { $card }. Your hand: { $hand }.
 coup-not-held-help = Name a card of your hand.
 coup-cannot-decline = You have only { $card }: to show it is the proof.
@@ -220,7 +225,7 @@ coup-few-coins-help = Set K8 higher: it takes two coins a player.
 
 coup-rules-turn = On his turn each takes one action. With 10 coins or more at the start of a turn it is a coup. Who has lost both cards is out; the last one left wins.
 coup-rules-claims = An action or a block that claims a character may be challenged by everybody else, before it takes effect. Who does not prove it loses a card, and it comes to nothing; who challenges wrongly loses a card.
-coup-rules-ahead = Answers may be given ahead: “I pass on everything this turn, but challenge the Duke”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “forget what I said ahead” takes it back.
+coup-rules-ahead = Answers may be given ahead, each on a line of its own: “this turn: I pass”, “if anybody claims the Duke: I challenge”, “if asked to block: I block with the Contessa”, “if I lose a card: I show the Captain”, “my next turn: income”. They stay sealed until they are asked for. What you say ahead anew takes the place of all that you said ahead before; “nothing ahead” takes it back.
 coup-rules-draft = With two players each gets a set: one card of each character. He keeps one in secret and puts the others away, which nobody sees. Of a third set, shuffled, each draws his second card; the rest is the deck. Whoever starts has one coin instead of two.
 coup-clause-k4 = K4: Whoever is challenged may decline to prove; he is asked in the same words whether or not he holds the card.
 coup-clause-k5 = K5: Who blocks a theft names the character by which he blocks.

@@ -70,6 +70,8 @@ receipt-draws-perhaps = With the same word, only if it still comes to them:
 
 letter-title = Letter { $number } to { $seat }, { -season } { $season }
 letter-answer = { $write } ({ $means })
+letter-quoted = “{ $line }”
+letter-ahead = Ahead of what comes you may write, for instance: { $lines }.
 letter-not-asked = Nothing is asked of you this time.
 letter-none = No letter for { $seat } so far.
 field-answer-until = Answer by

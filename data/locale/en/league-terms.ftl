@@ -10,6 +10,7 @@
 -Nation = Player
 -nations = players
 -NATION = PLAYER
+-as-shown = as in the letter
 
 receipt-counts = { $taken ->
     [one] { $taken } answer taken
@@ -36,6 +37,14 @@ receipt-counts-rejected = Your message was not taken{ $refused ->
     [one] , { $refused } line refused
    *[other] , { $refused } lines refused
 }; this is why.
+receipt-answer = { $how ->
+    [list] Send back your answers, each in one line, written as in the letter.
+   *[held] Send back your answer in one line, written as in the letter.
+} { $limit ->
+    [yes] Until { $until }.
+   *[no] Otherwise your silence counts as the rules say.
+}
+asked-whose = “{ $text }” seems to be another player's.
 receipt-provisional = You call it provisional: it counts as it is if you send no other.
 lock-missing = { $n ->
     [one] No word yet from { $seats }.

@@ -12,3 +12,4 @@
 -Nation = Nation
 -nations = nations
 -NATION = NATION
+-as-shown = as on the order sheet

@@ -39,6 +39,8 @@ asked-not-understood = « { $text } » n'est pas compris.
 asked-words-not-known-between = « { $text } » a des mots que le programme ne connaît pas.
 asked-a-number-left-over = « { $text } » : un nombre est de trop dans cette ligne.
 asked-is-this-an-order = « { $text } » : est-ce un ordre ?
+asked-which-answer = « { $text } » : quelle réponse est-ce ?
+asked-not-offered = « { $text } » : ce n'est pas une réponse à cette question.
 asked-what-is-done = « { $text } » : espionner, ou protéger ?
 asked-two-amounts = « { $text } » dit deux montants.
 asked-which-name = « { $text } » : un nom mal écrit, lequel ?
@@ -51,7 +53,7 @@ asked-waits-help = Renvoyez cette ligne si vous la voulez.
 asked-still = « { $text } » reste à éclaircir.
 asked-still-help = { asked-help }
 asked-help = { $n ->
-    [0] Récrivez-le en une ligne, comme sur la feuille d'ordres.
+    [0] Récrivez-le en une ligne, { -comme-montre }.
     [1] Si c'est bien cela, renvoyez : « { $proposals } »
    *[other] Renvoyez celle que vous voulez : « { $proposals } »
 }

@@ -25,6 +25,7 @@ coup-write-challenge = je conteste
 coup-write-block = je bloque avec { $card }
 coup-write-show = je montre { $card }
 coup-write-keep = je garde { $cards }
+coup-write-no-block = je ne bloque pas
 coup-write-leave = je laisse la carte
 coup-write-swap = je fais changer la carte
 
@@ -104,16 +105,26 @@ coup-fact-shown = { $own ->
     [yes] Vous montrez { $card } à l'Inquisiteur.
    *[no] { $of } vous montre { $card }.
 }
+coup-ahead = { $span ->
+    [always] toujours : { coup-plan-rule }
+    [whole] ce tour-ci : { coup-plan-rule }
+    [claim] si { $from ->
+        [none] quelqu'un
+       *[other] { $from }
+    } annonce { $card } : { $answer }
+    [block] si c'est à moi de bloquer : { $answer }
+    [lose] si je perds une carte : { $answer }
+    [then] ensuite : { $answer }
+   *[turn] à mon prochain tour : { $answer }
+}
 coup-plan-rule = { $answer }{ $card ->
-    [none] { $from ->
-        [none] {""}
-       *[other] {" "}(contre { $from })
-    }
+    [none] {""}
    *[other] {" "}si { $from ->
         [none] quelqu'un
        *[other] { $from }
     } annonce { $card }
 }
+coup-ahead-forget = rien d'avance
 coup-fact-plan = { $span ->
     [none] Vos réponses d'avance sont retirées.
     [own] Noté pour votre prochain tour : { $rules }.
@@ -155,7 +166,7 @@ coup-column-up = Cartes perdues
 ## Les remarques
 
 coup-not-asked = Rien ne vous est demandé maintenant.
-coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si on annonce le Duc, je conteste ».
+coup-not-asked-help = Attendez la prochaine lettre, ou donnez votre réponse d'avance : « si quelqu'un annonce le Duc : je conteste ».
 coup-word-asked = Votre mot pour cette partie n'est pas dans ce message.
 coup-word-asked-help = Écrivez « mot : », puis votre mot.
 coup-out = Vous n'êtes plus en jeu : rien ne vous est demandé jusqu'à la fin de cette partie.
@@ -169,8 +180,6 @@ coup-poor = Cela coûte { $costs ->
    *[other] { $costs } pièces
 }, et vous en avez { $coins }.
 coup-poor-help = Choisissez une action que vous pouvez payer.
-coup-no-target = Contre qui ?
-coup-no-target-help = Nommez le joueur visé.
 coup-oneself = Vous ne pouvez pas vous viser vous-même.
 coup-oneself-help = Nommez un autre joueur.
 coup-gone = { $seat } n'est plus en jeu.
@@ -181,14 +190,10 @@ coup-not-played = On ne joue pas avec { $card } dans cette partie.
 coup-not-played-help = Les règles de la partie disent quels personnages sont en jeu.
 coup-no-claim = Personne n'a rien annoncé qui puisse être contesté.
 coup-no-claim-help = L'aide étrangère ne se conteste pas ; le Duc la bloque.
-coup-no-blocker = Avec quel personnage bloquez-vous ? { $by } le peut.
-coup-no-blocker-help = Nommez-le, que vous l'ayez ou non.
 coup-wrong-blocker = On ne bloque pas cela avec { $card }.
 coup-wrong-blocker-help = Nommez un personnage qui le peut, ou passez.
 coup-not-target = Seul le joueur visé peut bloquer.
 coup-not-target-help = Vous pouvez contester, ou passer.
-coup-no-card = Quelle carte ? Vous avez { $hand }.
-coup-no-card-help = Nommez-en une.
 coup-not-held = Vous n'avez pas { $card }. Votre main : { $hand }.
 coup-not-held-help = Nommez une carte de votre main.
 coup-cannot-decline = Vous n'avez que { $card } : il suffit de montrer cette carte, c'est la preuve.
@@ -220,7 +225,7 @@ coup-few-coins-help = Mettez K8 plus haut : il faut deux pièces par joueur.
 
 coup-rules-turn = À son tour, chacun fait une action. Avec 10 pièces ou plus au début de son tour, il doit faire un coup d'État. Celui qui perd ses deux cartes est hors jeu ; le dernier gagne.
 coup-rules-claims = Une action ou un blocage qui annonce un personnage peut être contesté par tous les autres, avant de prendre effet. Celui qui ne prouve pas son annonce perd une carte, et son action ou son blocage est sans effet ; celui qui conteste à tort perd une carte.
-coup-rules-ahead = On peut répondre d'avance : « je passe sur tout ce tour, mais je conteste le Duc ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « j'annule ma réponse d'avance » les retire.
+coup-rules-ahead = On peut répondre d'avance, une réponse par ligne : « ce tour-ci : je passe », « si quelqu'un annonce le Duc : je conteste », « si c'est à moi de bloquer : je bloque avec la Comtesse », « si je perds une carte : je montre le Capitaine », « à mon prochain tour : revenu ». Ces réponses restent secrètes jusqu'à ce que leur question soit posée. Une nouvelle réponse d'avance remplace toutes les précédentes ; « rien d'avance » les retire.
 coup-rules-draft = À deux, chacun reçoit une série : une carte de chaque personnage. Il en garde une en secret et écarte les autres, que personne ne voit. D'une troisième série mélangée, chacun tire sa seconde carte ; le reste est la pioche. Celui qui commence a une pièce au lieu de deux.
 coup-clause-k4 = K4 : Qui est contesté peut renoncer à prouver ; la question est la même, qu'il ait la carte ou non.
 coup-clause-k5 = K5 : Qui bloque un vol nomme le personnage par lequel il bloque.

@@ -70,6 +70,8 @@ receipt-draws-perhaps = Avec le même mot, seulement si on en arrive là :
 
 letter-title = Lettre { $number } à { $seat }, { -saison } { $season }
 letter-answer = { $write } ({ $means })
+letter-quoted = « { $line } »
+letter-ahead = D'avance, on peut écrire par exemple : { $lines }.
 letter-not-asked = Rien ne vous est demandé cette fois.
 letter-none = Aucune lettre pour { $seat } jusqu'ici.
 field-answer-until = Date limite de réponse

@@ -20,6 +20,7 @@
 -une-nation = un joueur
 -toutes-les-nations = tous les joueurs
 -e-nation = {""}
+-comme-montre = comme dans la lettre
 
 receipt-counts = { $taken ->
     [one] { $taken } réponse enregistrée
@@ -47,6 +48,14 @@ receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->
     [one] {" "}({ $refused } ligne refusée)
    *[other] {" "}({ $refused } lignes refusées)
 } ; voici pourquoi.
+receipt-answer = { $how ->
+    [list] Renvoyez vos réponses, chacune en une ligne, écrites comme dans la lettre.
+   *[held] Renvoyez votre réponse en une ligne, écrite comme dans la lettre.
+} { $limit ->
+    [yes] Date limite : { $until }.
+   *[no] Sinon, votre silence compte comme le disent les règles.
+}
+asked-whose = « { $text } » : cela semble être d'un autre joueur.
 receipt-provisional = Votre réponse est provisoire : elle compte telle quelle si vous n'en envoyez pas d'autre.
 lock-missing = { $n ->
     [one] Pas encore de mot { DE($seats) }.

@@ -32,3 +32,4 @@
 -une-nation = une nation
 -toutes-les-nations = toutes les nations
 -e-nation = e
+-comme-montre = comme sur la feuille d'ordres

@@ -163,8 +163,14 @@ impl Game for SealedBid {
             Fact::Coins(coins) => view.coins = coins,
         }
     }
-    fn admit(_: &Setup, view: &View, _: &Ask<'_, Self>, bid: Bid) -> Verdict<Self> {
-        let stands = (bid.0 <= view.coins).then_some(bid);
+    fn offers(_: &Setup, view: &View, _: &Window, into: &mut Vec<Bid>) {
+        into.clear();
+        into.extend((0..=view.coins).map(Bid));
+    }
+    fn admit(setup: &Setup, view: &View, ask: &Ask<'_, Self>, bid: Bid) -> Verdict<Self> {
+        let mut offers = Vec::new();
+        Self::offers(setup, view, ask.window, &mut offers);
+        let stands = offers.contains(&bid).then_some(bid);
         let refused = Remarked::error(1, Remark::TooMuch { coins: view.coins });
         let remarks = match stands {
             Some(_) => Vec::new(),

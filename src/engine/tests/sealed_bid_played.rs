@@ -11,7 +11,7 @@ use crate::engine::body::Body;
 use crate::engine::simulate::Chance;
 use crate::engine::test_laws::{Asked, Round};
 use crate::engine::verify::What;
-use crate::engine::{Finite, Game, Seat, Window};
+use crate::engine::{Finite, Game, Seat};
 
 #[test]
 fn the_document_shows_the_very_text_that_is_compiled() {
@@ -28,11 +28,6 @@ fn setup(seats: &[&str]) -> Setup {
 }
 
 impl Finite for SealedBid {
-    fn legal(_: &Setup, view: &View, _: &Window, answers: &mut Vec<Bid>) {
-        answers.clear();
-        answers.extend((0..=view.coins).map(Bid));
-    }
-
     fn seen(_: &Setup, state: &State, seat: Seat) -> View {
         View {
             open: state.bids.is_none(),

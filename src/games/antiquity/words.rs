@@ -418,6 +418,7 @@ impl Words for Antiquity {
         }
         let examples = examples::lines(setup, view.nation.as_ref(), texts);
         Question {
+            ahead: Vec::new(),
             text: texts.get("template-document-write"),
             answers: examples
                 .into_iter()

@@ -2,28 +2,18 @@
 //! from the true one.
 
 use super::Aristocracy;
-use super::answers::Answer;
 use super::cards::{Cards, Piece};
 use super::known::{Known, View};
 use super::list::List;
-use super::listed;
 use super::setup::Setup;
 use super::state::{Past, State};
 use super::table::{Site, Stage};
 use crate::engine::seats::{Bits, bit};
-use crate::engine::{Finite, Seat, Window};
+use crate::engine::{Finite, Seat};
 
 impl Finite for Aristocracy {
     /// Every kind of answer, with a choice of the cards where there are too many ways to choose: of orders in which
     /// cards can be laid one, of many subsets some ([`listed`] says which). All of them are admitted.
-    fn legal(setup: &Setup, view: &View, window: &Window, answers: &mut Vec<Answer>) {
-        answers.clear();
-        let asked = view.seat.filter(|seat| window.seats.contains(*seat));
-        if asked.is_some() {
-            listed::legal(setup, view, answers);
-        }
-    }
-
     #[inline]
     fn seen(_: &Setup, state: &State, seat: Seat) -> View {
         View {

@@ -54,7 +54,7 @@ use crate::engine::house::HouseRule;
 use crate::engine::rows::{Rows, row};
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
-    Verdict, fault,
+    Verdict, Window, fault,
 };
 use crate::games::Played;
 
@@ -166,6 +166,15 @@ impl Game for Aristocracy {
     #[inline]
     fn learn(_: &Setup, view: &mut View, fact: &Fact) {
         view.learn(fact);
+    }
+
+    #[inline]
+    fn offers(setup: &Setup, view: &View, window: &Window, into: &mut Vec<Answer>) {
+        into.clear();
+        let asked = view.seat.filter(|seat| window.seats.contains(*seat));
+        if asked.is_some() {
+            listed::legal(setup, view, into);
+        }
     }
 
     fn admit(setup: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {

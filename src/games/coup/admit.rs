@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::answers::{Action, Answer, Draft};
+use super::answers::{Action, Answer};
 use super::cards::{Card, Cards};
 use super::facts::View;
 use super::setup::{Penniless, Setup};
@@ -28,8 +28,6 @@ pub enum Remark {
     MustCoup { coins: u8 },
     /// C3: it cannot be paid.
     Poor { costs: u8, coins: u8 },
-    /// Whom it is aimed at is not said.
-    NoTarget { action: Action },
     /// One may not aim at oneself, or at somebody who is out or not there.
     Oneself,
     Gone { seat: Seat },
@@ -39,14 +37,10 @@ pub enum Remark {
     NotPlayed { card: Card },
     /// C6: nothing was claimed that could be challenged.
     NoClaim,
-    /// K5: which character blocks is not said; which ones may.
-    NoBlocker { by: &'static [Card] },
     /// C4, C5: it blocks something else.
     WrongBlocker { card: Card, by: &'static [Card] },
     /// C9: only the target blocks.
     NotTarget,
-    /// Which card is not said, or it is not in one's hand.
-    NoCard { hand: Cards },
     NotHeld { card: Card, hand: Cards },
     /// K18: showing the only character that one holds is the proof.
     CannotDecline { card: Card },
@@ -110,65 +104,60 @@ pub fn window(setup: &Setup, table: &Table) -> Option<Window> {
     })
 }
 
-/// Whether an answer may be given now.
-pub fn check(setup: &Setup, view: &View, answer: Answer) -> Result<(), Remark> {
+/// Why an answer may not be given now; what is offered may.
+pub fn why_not(setup: &Setup, view: &View, window: &Window, answer: Answer) -> Result<(), Remark> {
+    let mut all = Vec::new();
+    offers(setup, view, window, &mut all);
     let table = &view.table;
-    let Some((seat, window)) = view.seat.zip(window(setup, table)) else {
+    let Some(seat) = view.seat.filter(|seat| window.seats.contains(*seat)) else {
         return Err(Remark::NotAsked);
     };
-    if !window.seats.contains(seat) {
-        return Err(Remark::NotAsked);
+    if all.contains(&answer) {
+        return Ok(());
     }
-    match (table.stage, answer) {
-        (Stage::Turn, Answer::Act(action)) => declares(setup, table, seat, action),
-        (Stage::Challenge | Stage::Joined | Stage::Block, Answer::Pass)
-        | (Stage::Challenge | Stage::Joined, Answer::Challenge)
-        | (Stage::Decide, Answer::Leave | Answer::Swap) => Ok(()),
-        (Stage::Block, Answer::Challenge) if table.target().is_none() => Err(Remark::NoClaim),
+    let claimed = table.claim(setup).map(|(_, card)| card);
+    Err(match (table.stage, answer) {
+        (Stage::Turn, Answer::Act(action)) => undeclared(setup, table, seat, action),
+        (Stage::Block, Answer::Challenge) if table.target().is_none() => Remark::NoClaim,
+        (Stage::Joined, Answer::Block(_)) if table.target() != Some(seat) => Remark::NotTarget,
         (Stage::Block | Stage::Joined, Answer::Block(card)) => {
             let by = blockers(setup, table);
-            if table.target().is_some_and(|target| target != seat) {
-                Err(Remark::NotTarget)
-            } else if !by.contains(&card) {
-                Err(Remark::WrongBlocker { card, by })
-            } else {
-                Ok(())
-            }
+            Remark::WrongBlocker { card, by }
+        }
+        (Stage::Prove, Answer::Show(_))
+            if let [card] = view.hand.kinds().collect::<Vec<_>>()[..]
+                && claimed == Some(card) =>
+        {
+            Remark::CannotDecline { card }
         }
         (Stage::Prove | Stage::Lose(..) | Stage::Examine, Answer::Show(card)) => {
-            held(view.hand, card)
+            let hand = view.hand.faces();
+            Remark::NotHeld { card, hand }
         }
         // C12: one of his set.
-        (Stage::Draft, Answer::Keep(cards)) => keeps(setup.set(0), cards, 1),
+        (Stage::Draft, Answer::Keep(cards)) => unkept(setup.set(0), cards, 1),
         // C5: as many as he had.
-        (Stage::Keep, Answer::Keep(cards)) => keeps(view.hand, cards, table.down[seat.at()]),
-        _ => Err(Remark::OtherQuestion { asked: window.name }),
-    }
+        (Stage::Keep, Answer::Keep(cards)) => unkept(view.hand, cards, table.down[seat.at()]),
+        _ => Remark::OtherQuestion { asked: window.name },
+    })
 }
 
-/// C3, C4, C5: an action.
-fn declares(setup: &Setup, table: &Table, seat: Seat, action: Action) -> Result<(), Remark> {
-    let coins = table.coins[seat.at()];
-    // K10: these are the coins at the start of the turn.
-    if coins >= 10 && !matches!(action, Action::Coup(_)) {
-        return Err(Remark::MustCoup { coins });
-    }
-    let costs = action.cost();
-    if coins < costs {
-        return Err(Remark::Poor { costs, coins });
-    }
-    if let Some(card) = action.claims(setup)
-        && !setup.kinds().contains(&card)
-    {
-        return Err(Remark::NotPlayed { card });
-    }
-    match action.target() {
-        Some(target) if target == seat => Err(Remark::Oneself),
-        Some(target) if !table.lives(target) => Err(Remark::Gone { seat: target }),
-        Some(target) if matches!(action, Action::Steal(_)) && !robs(setup, table, target) => {
-            Err(Remark::Penniless { seat: target })
-        }
-        _ => Ok(()),
+/// C3, C4, C5: why an action is not offered.
+fn undeclared(setup: &Setup, table: &Table, seat: Seat, action: Action) -> Remark {
+    let (coins, costs) = (table.coins[seat.at()], action.cost());
+    let lacks = action
+        .claims(setup)
+        .filter(|card| !setup.kinds().contains(card));
+    match (lacks, action.target()) {
+        // K10: these are the coins at the start of the turn.
+        _ if coins >= 10 && !matches!(action, Action::Coup(_)) => Remark::MustCoup { coins },
+        _ if coins < costs => Remark::Poor { costs, coins },
+        (Some(card), _) => Remark::NotPlayed { card },
+        (None, Some(target)) if target == seat => Remark::Oneself,
+        (None, Some(target)) if !table.lives(target) => Remark::Gone { seat: target },
+        (None, target) => Remark::Penniless {
+            seat: target.unwrap_or(seat),
+        },
     }
 }
 
@@ -182,75 +171,17 @@ fn blockers(setup: &Setup, table: &Table) -> &'static [Card] {
     table.action.map_or(&[], |action| action.blocked_by(setup))
 }
 
-fn held(hand: Cards, card: Card) -> Result<(), Remark> {
-    match hand.has(card) {
-        true => Ok(()),
-        false => Err(Remark::NotHeld {
-            card,
-            hand: hand.faces(),
-        }),
+/// Why some cards are not what is kept.
+fn unkept(of: Cards, kept: Cards, number: u8) -> Remark {
+    let lacks = kept.kinds().find(|card| kept.of(*card) > of.of(*card));
+    match lacks.filter(|_| kept.count() == u32::from(number)) {
+        Some(card) => Remark::NotHeld { card, hand: of },
+        None => Remark::KeepNumber { cards: number },
     }
 }
 
-fn keeps(of: Cards, kept: Cards, number: u8) -> Result<(), Remark> {
-    if kept.count() != u32::from(number) {
-        return Err(Remark::KeepNumber { cards: number });
-    }
-    match kept.kinds().find(|card| kept.of(*card) > of.of(*card)) {
-        Some(card) => Err(Remark::NotHeld { card, hand: of }),
-        None => Ok(()),
-    }
-}
-
-/// The answer that a draft means: what goes without saying need not be said.
-pub fn complete(setup: &Setup, view: &View, draft: Draft) -> Result<Answer, Remark> {
-    let table = &view.table;
-    let others = view.seat.map_or(0, |seat| table.others(seat));
-    let claimed = table.claim(setup).map(|(_, card)| card);
-    let proof = |answer: &Answer| claimed.is_some_and(|card| *answer == Answer::Show(card));
-    let mut means = Vec::new();
-    if let Some(window) = window(setup, table) {
-        legal(setup, view, &window, &mut means);
-    }
-    means.retain(|answer| match (draft, answer) {
-        (Draft::Aimless(action), Answer::Act(other)) => action.into_str() == other.into_str(),
-        (Draft::Block, Answer::Block(_)) | (Draft::Show, Answer::Show(_)) => true,
-        (Draft::Prove, answer) => proof(answer),
-        (Draft::Decline, answer @ Answer::Show(_)) => !proof(answer),
-        _ => false,
-    });
-    // An example of what it says, where that cannot be; or that it does not say enough.
-    let said = match (draft, &means[..]) {
-        (Draft::Said(said), _) => said,
-        (Draft::Aimless(action), [_, ..]) if others.count_ones() > 1 => {
-            return Err(Remark::NoTarget { action });
-        }
-        (_, [only]) => *only,
-        (Draft::Aimless(action), _) => {
-            let target = view.seat.and_then(|seat| after(others, seat));
-            Answer::Act(action.at(target.unwrap_or_default()))
-        }
-        (Draft::Block, []) => Answer::Block(Card::Contessa),
-        (Draft::Block, _) => {
-            let by = blockers(setup, table);
-            return Err(Remark::NoBlocker { by });
-        }
-        (Draft::Prove | Draft::Decline | Draft::Show, [_, ..]) => {
-            return Err(Remark::NoCard { hand: view.hand });
-        }
-        (Draft::Decline, []) if table.stage == Stage::Prove => {
-            let card = claimed.unwrap_or(Card::Duke);
-            return Err(Remark::CannotDecline { card });
-        }
-        (Draft::Prove | Draft::Decline | Draft::Show, []) => {
-            Answer::Show(claimed.unwrap_or(Card::Duke))
-        }
-    };
-    check(setup, view, said).map(|()| said)
-}
-
-/// All that [`check`] lets pass, each once.
-pub fn legal(setup: &Setup, view: &View, window: &Window, answers: &mut Vec<Answer>) {
+/// C3–C12: the answers that may be given, each once.
+pub fn offers(setup: &Setup, view: &View, window: &Window, answers: &mut Vec<Answer>) {
     answers.clear();
     let table = &view.table;
     let Some(seat) = view.seat.filter(|seat| window.seats.contains(*seat)) else {

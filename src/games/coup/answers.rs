@@ -182,23 +182,3 @@ impl From<Answer> for String {
         answer.to_string()
     }
 }
-
-/// What was understood of a message: an answer, or as much of one as was said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Draft {
-    Said(Answer),
-    /// An action that is aimed at somebody, but not at whom.
-    Aimless(Action),
-    /// A block, but not by which character.
-    Block,
-    /// "I prove it", "I do not prove it", "I show one": without the card.
-    Prove,
-    Decline,
-    Show,
-}
-
-impl From<Answer> for Draft {
-    fn from(answer: Answer) -> Draft {
-        Draft::Said(answer)
-    }
-}

@@ -1,21 +1,15 @@
 //! Coup's answers can be listed: for simulations, records and tests of secrecy.
 
 use super::Coup;
-use super::admit;
-use super::answers::{Action, Answer};
+use super::answers::Action;
 use super::cards::{Card, Cards};
 use super::facts::View;
 use super::plan::Plan;
 use super::setup::{Setup, Windows};
 use super::state::{Stage, State, Table, Then};
-use crate::engine::{Finite, Seat, Window};
+use crate::engine::{Finite, Seat};
 
 impl Finite for Coup {
-    #[inline]
-    fn legal(setup: &Setup, view: &View, window: &Window, answers: &mut Vec<Answer>) {
-        admit::legal(setup, view, window, answers);
-    }
-
     /// What was said beforehand no state knows: the plan is blank.
     #[inline]
     fn seen(_: &Setup, state: &State, seat: Seat) -> View {

@@ -35,7 +35,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use self::admit::Remark;
-pub use self::answers::{Action, Answer, Draft};
+pub use self::answers::{Action, Answer};
 pub use self::cards::{Card, Cards};
 pub use self::facts::{Fact, View};
 pub use self::plan::Plan;
@@ -68,7 +68,7 @@ impl Game for Coup {
     type Setup = Setup;
     type World = World;
     type State = State;
-    type Draft = Draft;
+    type Draft = Answer;
     type Answer = Answer;
     type Fact = Fact;
     type View = View;
@@ -155,8 +155,14 @@ impl Game for Coup {
         view.learn(setup, fact);
     }
 
-    fn admit(setup: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {
-        Verdict::of(admit::complete(setup, view, draft))
+    #[inline]
+    fn offers(setup: &Setup, view: &View, window: &Window, into: &mut Vec<Answer>) {
+        admit::offers(setup, view, window, into);
+    }
+
+    fn admit(setup: &Setup, view: &View, ask: &Ask<'_, Self>, answer: Answer) -> Verdict<Self> {
+        let why_not = admit::why_not(setup, view, ask.window, answer);
+        Verdict::of(why_not.map(|()| answer))
     }
 
     fn lapse(setup: &Setup, view: &View, _: &Ask<'_, Self>) -> Silence<Self> {
@@ -171,8 +177,8 @@ impl Game for Coup {
         window.name == "words"
     }
 
-    fn by_plan(setup: &Setup, view: &View, _: &Ask<'_, Self>) -> Option<Draft> {
-        view.plan.answer(setup, view).map(Draft::Said)
+    fn by_plan(setup: &Setup, view: &View, _: &Ask<'_, Self>) -> Option<Answer> {
+        view.plan.answer(setup, view)
     }
 
     fn survey(setup: &Setup, state: &State, world: World) -> Survey<Self> {

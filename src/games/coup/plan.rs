@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::admit::check;
+use super::admit::{why_not, window};
 use super::answers::Answer;
 use super::cards::Card;
 use super::facts::View;
@@ -54,7 +54,8 @@ impl Rule {
         asked
             && self.card.is_none_or(|wanted| card == Some(wanted))
             && self.from.is_none_or(|wanted| from == wanted)
-            && check(setup, view, self.answer).is_ok()
+            && window(setup, table)
+                .is_some_and(|window| why_not(setup, view, &window, self.answer).is_ok())
     }
 }
 

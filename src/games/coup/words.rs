@@ -4,21 +4,21 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::Coup;
-use super::admit::{Remark, legal};
+use super::admit::{Remark, offers};
 use super::answers::{Action, Answer};
 use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
 use super::plan::Rule;
-use super::reading;
+use super::reading::{self, When};
 use super::setup::{RULES, Setup, Two, Windows};
 use super::state::Stage;
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::seats::each;
 use crate::engine::words::{Line, Question, Read, Words};
-use crate::engine::{self, Ask, Now, Seat, Window};
+use crate::engine::{self, Ask, Game, Now, Seat, Window};
 use crate::letter::Letter;
-use crate::locale::Texts;
 use crate::locale::said::{Named, Said, Spoken, and};
+use crate::locale::{Lang, Texts};
 use crate::t;
 
 /// A character with its article: the Duke.
@@ -74,6 +74,26 @@ pub fn written(setup: &Setup, answer: Answer, texts: &Texts) -> String {
         Answer::Leave => texts.get("coup-write-leave"),
         Answer::Swap => texts.get("coup-write-swap"),
     }
+}
+
+/// A rule of a plan in words; with a span as a player writes it.
+pub fn ahead(setup: &Setup, span: Option<When>, rule: &Rule, texts: &Texts) -> String {
+    let key = if span.is_some() {
+        "coup-ahead"
+    } else {
+        "coup-plan-rule"
+    };
+    t!(
+        texts,
+        key,
+        span = span.map_or("none", |span| span.into_str()),
+        answer = match (span, rule.answer) {
+            (Some(When::Then), Answer::Pass) => texts.get("coup-write-no-block"),
+            _ => written(setup, rule.answer, texts),
+        },
+        card = rule.card.map_or("none".to_owned(), |c| card(c, texts)),
+        from = rule.from.map_or("none", |seat| name(setup, seat))
+    )
 }
 
 /// What an answer brings, where that goes not without saying.
@@ -134,7 +154,11 @@ impl Words for Coup {
         ask: Option<&Ask<'_, Self>>,
         letter: &Letter,
     ) -> Read<Self> {
-        let mut read = reading::read(setup, view, ask, letter);
+        let lang = view
+            .seat
+            .map_or(Lang::Fr, |seat| <Self as Game>::lang(setup, seat));
+        let texts = Texts::of_rulebook(lang, <Self as Game>::NAME);
+        let mut read = reading::read(setup, view, ask, letter, texts);
         let table = &view.table;
         // C2: to wait for the next letter would be no remedy for him.
         let out = table.stage != Stage::Words && view.seat.is_some_and(|seat| !table.lives(seat));
@@ -183,20 +207,8 @@ impl Words for Coup {
             }
             Fact::Plan(plan) => {
                 let rules = plan.rules.iter().flatten();
-                let rules: Vec<String> = rules
-                    .map(|rule| {
-                        let only = rule.card.map_or("none".to_owned(), |c| card(c, texts));
-                        let from = rule.from.map_or("none", |seat| name(setup, seat));
-                        let answer = written(setup, rule.answer, texts);
-                        t!(
-                            texts,
-                            "coup-plan-rule",
-                            answer = answer,
-                            card = only,
-                            from = from
-                        )
-                    })
-                    .collect();
+                let rules: Vec<String> =
+                    rules.map(|rule| ahead(setup, None, rule, texts)).collect();
                 let own = |rule: &Rule| matches!(rule.answer, Answer::Act(_));
                 let span = match plan.turn {
                     _ if rules.is_empty() => "none",
@@ -234,7 +246,7 @@ impl Words for Coup {
 
     fn question(setup: &Setup, view: &View, ask: &Ask<'_, Self>, texts: &Texts) -> Question {
         let mut answers = Vec::new();
-        legal(setup, view, ask.window, &mut answers);
+        offers(setup, view, ask.window, &mut answers);
         let text = t!(
             texts,
             "coup-question",
@@ -243,9 +255,28 @@ impl Words for Coup {
         );
         let answers = answers.into_iter();
         let answers = answers.map(|a| (written(setup, a, texts), means(setup, view, a, texts)));
+        let claimed = Rule {
+            card: Some(Card::Duke),
+            ..Rule::wherever(Answer::Challenge)
+        };
+        let lost = view
+            .hand
+            .first()
+            .map(|card| (When::Lose, Rule::wherever(Answer::Show(card))));
+        let some = [
+            (When::Whole, Rule::wherever(Answer::Pass)),
+            (When::Claim, claimed),
+            (When::Block, Rule::wherever(Answer::Block(Card::Captain))),
+        ];
+        let some = some
+            .into_iter()
+            .chain(lost)
+            .filter(|_| view.table.turns > 0);
+        let some = some.map(|(span, rule)| ahead(setup, Some(span), &rule, texts));
         Question {
             text,
             answers: answers.collect(),
+            ahead: some.collect(),
         }
     }
 

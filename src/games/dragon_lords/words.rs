@@ -281,6 +281,7 @@ impl Words for DragonLords {
                 );
             }
             return Question {
+                ahead: Vec::new(),
                 text,
                 answers: offered(pending, texts),
             };
@@ -291,6 +292,7 @@ impl Words for DragonLords {
             .iter()
             .map(|o| (print(texts.lang(), o), String::new()));
         Question {
+            ahead: Vec::new(),
             text: texts.get("template-document-write"),
             answers: examples.collect(),
         }

@@ -51,6 +51,17 @@ pub trait Grammar {
         self.lexicon().items(text)
     }
 
+    /// Whether a sentence says enough to be an order, below a heading.
+    fn whole(&self, items: &[Item], head: &[Item]) -> bool {
+        let (target, amount) = (self.names(items), self.counts(items));
+        let verb = items.iter().any(|i| Self::orders(i));
+        self.weight(items) >= 2 && (target || verb && !amount)
+            || !head.is_empty() && (target || amount)
+    }
+
+    /// What an answer to a question is, in a sentence before which nothing was said (`first`) or anywhere.
+    fn replies(&self, _items: &mut [Item], _first: bool) {}
+
     /// What turns elsewhere and does not here.
     fn soften(&self, _items: &mut [Item], _ask: bool) {}
 

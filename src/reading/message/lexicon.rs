@@ -79,7 +79,12 @@ pub fn words(phrase: &str) -> Vec<String> {
     let folded = fold(phrase);
     let apart = |c: char| !(c.is_ascii_alphanumeric() || "&€+*".contains(c));
     let words = folded.split(apart).filter(|w| !w.is_empty() && *w != "*");
-    words.map(str::to_owned).collect()
+    // As a text is cut: `P0` is two.
+    let digits = |one: &u8, next: &u8| one.is_ascii_digit() == next.is_ascii_digit();
+    let parts = words.flat_map(|word| word.as_bytes().chunk_by(digits));
+    parts
+        .map(|part| String::from_utf8_lossy(part).into_owned())
+        .collect()
 }
 
 fn bucket(word: &str) -> [u8; 2] {

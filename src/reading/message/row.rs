@@ -172,6 +172,7 @@ impl<G: Grammar> Message<'_, G> {
             .collect();
         let verbs =
             !item && real.len() == 1 && real.iter().all(|i| G::orders(i)) && items.len() < 4;
+        let verbs = verbs && !self.game.whole(items, &[]);
         // `Égypte` above a list.
         let named = heads && !real.is_empty() && real.iter().all(|i| i.slot(G::PARTY));
         let headed = text.trim_end().ends_with(':') || named;

@@ -79,6 +79,7 @@ impl<G: Grammar> Message<'_, G> {
         let quote = text.get(span.0..span.1).unwrap_or("").to_owned();
         let priced = items.iter().any(|i| i.is("unit", "points"));
         because(items);
+        self.game.replies(items, self.told.is_empty());
         self.game.soften(items, ask);
         if item {
             self.game.below(&self.head, items);
@@ -106,8 +107,7 @@ impl<G: Grammar> Message<'_, G> {
             i.point("at") || i.point("itself") || i.point("order") || i.class == Class::Nth
         });
         let weight = game.weight(&*items);
-        let order = weight >= 2 && (target || verb && !amount)
-            || !self.head.is_empty() && (target || amount);
+        let order = game.whole(items, &self.head);
         let start = self.told.len();
         let alone = !target && !amount && !verb && content <= HOLDS;
         if items.iter().any(|i| i.is("say", "final")) && alone {

@@ -74,6 +74,10 @@ pub enum Why {
     BadName,
     // What a game cannot tell.
     IsThisAnOrder,
+    /// Several answers are as it says.
+    WhichAnswer,
+    /// No answer to this question is all that it says.
+    NotOffered,
     WhatIsDone,
     TwoAmounts,
     WhichName,

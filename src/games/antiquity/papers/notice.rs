@@ -150,6 +150,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
         ));
     }
     Question {
+        ahead: Vec::new(),
         text: text.join(" "),
         answers,
     }

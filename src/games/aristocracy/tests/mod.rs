@@ -102,7 +102,7 @@ impl Round {
     pub fn legal(&self, seat: Seat) -> Vec<Answer> {
         let mut legal = Vec::new();
         if let Some(window) = self.window() {
-            Aristocracy::legal(&self.setup, &self.views[seat.at()], &window, &mut legal);
+            Aristocracy::offers(&self.setup, &self.views[seat.at()], &window, &mut legal);
         }
         legal
     }

@@ -99,6 +99,7 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
         }
     );
     Question {
+        ahead: Vec::new(),
         text,
         answers: offered(setup, view)
             .into_iter()

@@ -1,67 +1,222 @@
-//! What is said of windows to come, as rules of a plan (K13).
+//! What is said of windows to come (K13): how it is said, and the plan that it makes.
 
-use super::super::Coup;
 use super::super::admit::Remark;
-use super::super::answers::Answer;
-use super::super::cards::Card;
+use super::super::answers::{Action, Answer};
 use super::super::plan::{Plan, Rule};
-use super::super::state::after;
-use super::Answers;
-use super::clause::Clause;
-use super::said::Said;
-use super::turning::Turned;
-use super::vocabulary::{ACT, Act, CARD, ME, SEAT, WHEN, WHO, When, when_of};
-use crate::engine::words::Remark as Heeded;
-use crate::reading::lexicon::Class;
-use crate::reading::marks::Mark;
-use crate::reading::reader::{Heard, To};
+use super::super::state::{Stage, after};
+use super::{Known, Said, act, face};
+use crate::engine::seats::each;
+use crate::reading::message::item::{Class, Item};
+use crate::reading::window::{Offer, Part, Way};
 
-/// What is said of all windows, or of all claims of some cards.
-pub(super) fn rules_always(said: &Said, cards: &[Card]) -> Option<Vec<Rule>> {
-    let from = said.whose;
-    let rules = |answer| match cards {
-        [] => vec![Rule {
-            answer,
-            card: None,
-            from,
-        }],
-        cards => {
-            let of = |card: &Card| Rule {
-                answer,
-                card: Some(*card),
-                from,
-            };
-            cards.iter().map(of).collect()
-        }
-    };
-    match (said.act, said.cards.as_slice()) {
-        (Act::Pass, _) => Some(rules(Answer::Pass)),
-        (Act::Challenge, _) => Some(rules(Answer::Challenge)),
-        (Act::Block, [card]) => Some(vec![Rule {
-            from,
-            ..Rule::wherever(Answer::Block(*card))
-        }]),
-        _ => None,
-    }
+/// How long what is said ahead holds, or of which window it is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum When {
+    /// For the rest of the game.
+    Always,
+    /// For the rest of this turn.
+    Whole,
+    /// Whenever somebody claims a character.
+    Claim,
+    /// If it comes to blocking, or to a loss.
+    Block,
+    Lose,
+    /// If this very claim stands.
+    Then,
+    /// On one's own next turn.
+    Turn,
 }
 
-impl Answers<'_> {
-    /// "Forget what I said ahead": of all of it, and nothing else.
-    pub(super) fn forgets_ahead(&self, marks: &[Mark], clauses: &[Clause<'_>]) -> bool {
-        let ahead = |m: &Mark| m.slot(WHEN).and_then(when_of) == Some(When::Ahead);
-        let takes_back = |m: &Mark| m.is(Class::Cancel) && m.value == 0;
-        let other = |m: &Mark| {
-            let slots = m.fills(ACT) || m.fills(CARD) || m.fills(SEAT) || m.is(Class::Unknown);
-            slots || m.class.turns() && !m.is(Class::Cancel)
+fn when(when: When) -> Part {
+    ("when", when.into_str().into())
+}
+
+impl Known<'_> {
+    /// All that may be said of windows to come.
+    pub(super) fn ahead(&self, all: &mut Vec<Offer<Said>>) {
+        let (setup, table) = (self.setup, &self.view.table);
+        let mut ahead = |span: When, rule: Rule, ways: Vec<Way>| {
+            let ways = ways.into_iter().flat_map(|way| match span {
+                When::Then => vec![way],
+                When::Whole => vec![way.needs([when(span)]).about([when(When::Always)])],
+                // `I challenge the Duke, always` hangs on a claim as well.
+                When::Claim if !matches!(rule.answer, Answer::Block(_)) => {
+                    let always = way.clone().needs([when(When::Always)]);
+                    vec![way.needs([when(span)]), always]
+                }
+                span => vec![way.needs([when(span)])],
+            });
+            let answer = Said::Ahead(span, rule);
+            all.push(Offer {
+                answer,
+                ways: ways.collect(),
+            });
         };
-        marks.iter().any(ahead)
-            && marks.iter().any(takes_back)
-            && !marks.iter().any(other)
-            && !clauses.iter().any(Clause::conditions)
+        let others = || each(self.view.seat.map_or(0, |me| table.others(me)));
+        let played = |action: &Action| {
+            let claimed = action.claims(setup);
+            claimed.is_none_or(|card| setup.kinds().contains(&card))
+        };
+        for answer in [Answer::Pass, Answer::Challenge] {
+            let plain = Rule::wherever(answer);
+            let said = || Way::of([act(&answer.to_string())]).about([act("claim")]);
+            ahead(When::Always, plain, vec![said()]);
+            ahead(When::Whole, plain, vec![said()]);
+            for card in setup.kinds() {
+                let claims = Action::ALL
+                    .into_iter()
+                    .filter(|a| a.target().is_none() && a.claims(setup) == Some(card));
+                // A claim by its card, or by what it is claimed for; whom it is aimed at no rule says.
+                let named: Vec<Part> = claims
+                    .map(|a| act(a.into_str()))
+                    .chain([face(card)])
+                    .collect();
+                let rule = Rule {
+                    card: Some(card),
+                    ..plain
+                };
+                let froms = std::iter::once(None).chain(others().map(Some));
+                for (span, from) in [When::Whole, When::Claim]
+                    .into_iter()
+                    .flat_map(|span| froms.clone().map(move |from| (span, from)))
+                {
+                    let way = |name: &Part| {
+                        let way = said()
+                            .and([name.clone()])
+                            .and(from.map(|seat| self.seat(seat)));
+                        way.like(named.clone()).about([when(When::Claim)])
+                    };
+                    ahead(span, Rule { from, ..rule }, named.iter().map(way).collect());
+                }
+            }
+        }
+        let pass = Rule::wherever(Answer::Pass);
+        let passed = || Way::of([act("pass")]).like([act("not-block")]);
+        ahead(When::Block, pass, vec![passed()]);
+        // Who is aimed at may say both, and is asked for the block if the claim stands.
+        let then = table.stage == Stage::Challenge && table.block.is_none();
+        let then = then && table.target().is_some() && table.target() == self.view.seat;
+        if then {
+            ahead(When::Then, pass, vec![Way::of([act("not-block")])]);
+        }
+        for card in setup.kinds() {
+            let block = Rule::wherever(Answer::Block(card));
+            let said = || Way::of([act("block"), face(card)]);
+            for span in [When::Always, When::Whole, When::Block] {
+                ahead(span, block, vec![said()]);
+            }
+            if then {
+                ahead(When::Then, block, vec![said()]);
+            }
+            for action in Action::ALL
+                .into_iter()
+                .filter(|a| a.blocked_by(setup).contains(&card))
+            {
+                if let Some(claimed) = action.claims(setup) {
+                    let rule = Rule {
+                        card: Some(claimed),
+                        ..block
+                    };
+                    let about = [act("claim"), face(claimed), when(When::Always)];
+                    let named = [act(action.into_str()), face(claimed)];
+                    let way = |name: Part| said().and([name]).like(about.clone());
+                    ahead(When::Claim, rule, named.map(way).to_vec());
+                }
+            }
+            let lost = Way::of([face(card)]).like(["show", "lose"].map(act));
+            ahead(When::Lose, Rule::wherever(Answer::Show(card)), vec![lost]);
+        }
+        let actions = Action::ALL
+            .into_iter()
+            .filter(|action| self.next_turn().is_some() && played(action));
+        for action in actions {
+            let aims: Vec<Action> = match action.target() {
+                None => vec![action],
+                Some(_) => others().map(|seat| action.at(seat)).collect(),
+            };
+            for action in aims {
+                let rule = Rule::wherever(Answer::Act(action));
+                ahead(When::Turn, rule, vec![self.action(action)]);
+            }
+        }
+        all.push(Offer {
+            answer: Said::Forget,
+            ways: vec![Way::of([act("forget")])],
+        });
+    }
+
+    /// `If DIEGO claims …`, `if somebody steals …`: what hangs on a claim is said ahead.
+    pub(super) fn mean(&self, items: &mut [Item]) {
+        // `I would challenge`; and `I would like to challenge`: not everybody who says so does.
+        let opposes = items.iter().any(|i| i.any("act", &["challenge", "block"]));
+        let would = |i: &&mut Item| i.is("mood", "would") || opposes && i.is("mood", "wish");
+        for item in items.iter_mut().filter(would) {
+            (item.class, item.val) = (Class::Own, "condition".into());
+        }
+        for at in 0..items.len() {
+            if !items[at].own("condition") {
+                continue;
+            }
+            let mut behind = (at + 1..items.len())
+                .filter(|k| items[*k].class != Class::Plain && !items[*k].slot("lead"));
+            let who = behind.next().filter(|k| {
+                ["seat", "card"].iter().any(|slot| items[*k].slot(slot))
+                    || items[*k].is("who", "they")
+            });
+            let claims = |k: &usize| {
+                let action = Action::ALL
+                    .into_iter()
+                    .any(|a| items[*k].is("act", a.into_str()));
+                action || items[*k].is("act", "claim")
+            };
+            if let (Some(who), Some(_)) = (who, behind.next().filter(claims)) {
+                (items[at].class, items[at].val) =
+                    (Class::Slot("when"), When::Claim.into_str().into());
+                if items[who].slot("who") {
+                    items[who].hush();
+                }
+            }
+        }
+    }
+
+    /// What is said ahead, as a plan: what is said of one claim before what is said of all.
+    pub(super) fn plan(&self, ahead: &[(When, Rule)]) -> Result<Plan, Remark> {
+        let table = &self.view.table;
+        let turn = |span: When| match span {
+            When::Whole | When::Then => Some(table.turns),
+            When::Turn => self.next_turn(),
+            When::Always | When::Claim | When::Block | When::Lose => None,
+        };
+        // `I pass on everything this turn, but I challenge the Duke if anybody claims it.`
+        let whole = ahead.iter().any(|(span, _)| *span == When::Whole);
+        let turns = ahead.iter().map(|(span, _)| match span {
+            When::Claim if whole => Some(table.turns),
+            span => turn(*span),
+        });
+        let turns: Vec<Option<u16>> = turns.collect();
+        let mut plan = Plan {
+            turn: turns.first().copied().flatten(),
+            ..Plan::default()
+        };
+        let mut rules: Vec<Rule> = ahead.iter().map(|(_, rule)| *rule).collect();
+        rules.sort_by_key(|rule| match (rule.card, rule.from, rule.answer) {
+            (None, None, Answer::Pass) => 2,
+            (None, None, _) => 1,
+            _ => 0,
+        });
+        rules.dedup();
+        if rules.len() > plan.rules.len() || turns.iter().any(|turn| *turn != plan.turn) {
+            return Err(Remark::LongPlan);
+        }
+        for (slot, rule) in plan.rules.iter_mut().zip(rules) {
+            *slot = Some(rule);
+        }
+        Ok(plan)
     }
 
     /// The turn that will be the writer's, if nobody is out before it.
-    pub(super) fn next_turn(&self) -> Option<u16> {
+    fn next_turn(&self) -> Option<u16> {
         let (table, me) = (&self.view.table, self.view.seat?);
         if table.turns == 0 || !table.lives(me) {
             return None;
@@ -73,158 +228,5 @@ impl Answers<'_> {
             turn += 1;
         }
         Some(turn)
-    }
-
-    /// What hangs on a condition, as rules of the plan; `None` where no rule says it.
-    pub(super) fn rules_of(
-        &self,
-        said: &Said,
-        clause: &Clause<'_>,
-        condition: &Clause<'_>,
-    ) -> Option<Vec<Rule>> {
-        let plain = |answer| Some(vec![Rule::wherever(answer)]);
-        let card = said.cards.first().copied();
-        match (condition.when, said.act) {
-            (Some(When::Turn), Act::Does(action)) if action.target().is_none() => {
-                return plain(Answer::Act(action));
-            }
-            (Some(When::Turn), Act::Does(action)) => {
-                return plain(Answer::Act(action.at(said.target?)));
-            }
-            (Some(When::Lose), Act::Show | Act::Lose) => return plain(Answer::Show(card?)),
-            (Some(When::Block), Act::Block) => return plain(Answer::Block(card?)),
-            (Some(When::Block), Act::Pass) => return plain(Answer::Pass),
-            (Some(When::Challenge), Act::Challenge) => return plain(Answer::Challenge),
-            (Some(When::Turn | When::Lose | When::Block | When::Challenge), _) => return None,
-            _ => {}
-        }
-        // "If I tax" hangs on what is not asked; "if it is a tax", "in case of a tax" is somebody's claim.
-        let i = condition.marks.iter().any(|m| m.slot(WHO) == Some(ME));
-        if condition
-            .acts
-            .iter()
-            .any(|(_, theirs, turned)| !theirs && i || *turned != Turned::No)
-            || condition.has(Class::Not)
-            || condition.has(Class::No)
-            || condition.unknown > if condition.has(Class::And) { 0 } else { 2 }
-            // "Twice", "a second time": no rule counts.
-            || condition.has(Class::Vague)
-            || condition.has(Class::Ordinal)
-        {
-            return None;
-        }
-        let mut cards = condition.cards.clone();
-        let mut at_me = false;
-        let mut claims = !cards.is_empty();
-        for (act, ..) in &condition.acts {
-            match act {
-                Act::Does(action) => {
-                    claims = true;
-                    at_me |= action.target().is_some() && condition.mine;
-                    let claimed = action.claims(self.setup);
-                    // Aid and coups are no claims: there is nothing to pass on or to challenge.
-                    if said.act != Act::Block && claimed.is_none() {
-                        return None;
-                    }
-                    cards.extend(claimed.filter(|card| !cards.contains(card)));
-                }
-                Act::Claim => claims = true,
-                Act::Block if !condition.cards.is_empty() => {}
-                _ => return None,
-            }
-        }
-        let answer = match (said.act, card) {
-            (Act::Block, Some(card)) => Answer::Block(card),
-            // A rule does not say whom the claim is aimed at; a block is the target's alone.
-            (Act::Pass | Act::Challenge, _) if at_me || !condition.behind.is_empty() => {
-                return None;
-            }
-            (Act::Pass, _) => Answer::Pass,
-            (Act::Challenge, _) => Answer::Challenge,
-            _ => return None,
-        };
-        let from = match (condition.before.as_slice(), said.whose) {
-            ([], whose) => whose,
-            ([seat], None) => Some(*seat),
-            ([seat], Some(whose)) if *seat == whose => Some(*seat),
-            _ => return None,
-        };
-        // "I challenge the Duke if anybody claims it."
-        if !matches!(answer, Answer::Block(_)) {
-            let spoken = self.spoken_of(clause)?;
-            match (cards.is_empty(), spoken.is_empty()) {
-                (_, true) => {}
-                (true, false) => cards = spoken,
-                (false, false) => {
-                    let same = spoken.len() == cards.len();
-                    if !same || spoken.iter().any(|card| !cards.contains(card)) {
-                        return None;
-                    }
-                }
-            }
-        }
-        let rule = |card| Rule { answer, card, from };
-        match (claims, cards.as_slice()) {
-            (false, _) => None,
-            (true, []) => Some(vec![rule(None)]),
-            (true, cards) => Some(cards.iter().map(|card| rule(Some(*card))).collect()),
-        }
-    }
-
-    /// All that is said of windows to come; what is said of one claim before what is said of all.
-    pub(super) fn plan(&mut self, heard: &mut Heard<Heeded<Coup>>) -> Option<Plan> {
-        if self.always {
-            let named = |said: &Said| {
-                let of = !said.cards.is_empty() || said.whose.is_some();
-                said.act == Act::Challenge && of && !said.elsewhere
-            };
-            let specific: Vec<Said> = self.astray.extract_if(.., |said| named(said)).collect();
-            let rules = |said: &Said| rules_always(said, &said.cards);
-            for rules in specific.iter().filter_map(rules) {
-                let turn = self.turns.first().copied().flatten();
-                self.turns.extend(rules.iter().map(|_| turn));
-                self.rules.extend(rules);
-            }
-        }
-        let general = |rule: &Rule| match (rule.card, rule.from, rule.answer) {
-            (None, None, Answer::Pass) => 2,
-            (None, None, _) => 1,
-            _ => 0,
-        };
-        let mut rules = std::mem::take(&mut self.rules);
-        rules.sort_by_key(general);
-        rules.dedup();
-        if self.forgets && rules.is_empty() {
-            return Some(Plan::default());
-        }
-        let turn = self.turns.first().copied()?;
-        let mut plan = Plan {
-            turn,
-            ..Plan::default()
-        };
-        if rules.len() > plan.rules.len() || self.turns.iter().any(|other| *other != turn) {
-            heard.tell(To::Refused, 0, Remark::LongPlan);
-            return None;
-        }
-        let kinds = self.setup.kinds();
-        for rule in &rules {
-            let blocks = match rule.answer {
-                Answer::Block(card) => Some(card),
-                _ => None,
-            };
-            if let Some(card) = rule
-                .card
-                .into_iter()
-                .chain(blocks)
-                .find(|card| !kinds.contains(card))
-            {
-                heard.tell(To::Refused, 0, Remark::NotPlayed { card });
-                return None;
-            }
-        }
-        for (slot, rule) in plan.rules.iter_mut().zip(rules) {
-            *slot = Some(rule);
-        }
-        Some(plan)
     }
 }

@@ -62,12 +62,7 @@ fn an_exchange_with_an_influence_lost_before_keeps_it_lost() {
 fn a_steal_is_not_blocked_without_naming_a_card() {
     let mut game = duel("", "ambassador duke | captain contessa");
     game.play("0 steal 1; -");
-    assert_eq!(
-        game.admit(Seat(1), Draft::Block),
-        Err(Remark::NoBlocker {
-            by: &[Card::Captain, Card::Ambassador]
-        })
-    );
+    assert_eq!(game.said(1, "I block"), None);
     // What was named is what has to be proved.
     game.play("1 block ambassador; 0 challenge; 1 show captain");
     assert_eq!(

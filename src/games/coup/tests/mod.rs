@@ -9,11 +9,13 @@ mod rulings;
 mod simulation;
 
 use super::plan::Rule;
-use super::{Answer, Card, Cards, Coup, Draft, Fact, Plan, Remark, Setup, Stage, State, World};
+use super::{Answer, Card, Cards, Coup, Fact, Plan, Remark, Setup, Stage, State, World};
 use crate::engine::house;
 use crate::engine::simulate::Chance;
 use crate::engine::test_laws::{Round, Said};
+use crate::engine::words::Words as _;
 use crate::engine::{Ask, Due, Game, Given, Seat, Silence, Want};
+use crate::letter::Letter;
 
 /// A setup with so many seats and house rules as `K2=may-still-block K8=4`.
 pub fn setup(players: usize, rules: &str) -> Setup {
@@ -134,7 +136,7 @@ impl Game_ {
             .unwrap_or_else(|fault| panic!("{part}: {fault}"));
     }
 
-    pub fn admit(&self, seat: Seat, draft: impl Into<super::Draft>) -> Result<Answer, Remark> {
+    pub fn admit(&self, seat: Seat, answer: Answer) -> Result<Answer, Remark> {
         let window = self.0.window().expect("a window is open");
         let ask = Ask {
             window: &window,
@@ -142,7 +144,7 @@ impl Game_ {
             season: 1,
             stands: None,
         };
-        let verdict = Coup::admit(&self.0.setup, &self.0.views[seat.at()], &ask, draft.into());
+        let verdict = Coup::admit(&self.0.setup, &self.0.views[seat.at()], &ask, answer);
         verdict
             .stands
             .ok_or_else(|| verdict.remarks[0].remark.clone())
@@ -246,10 +248,26 @@ impl Game_ {
             season: 1,
             stands: None,
         };
-        match Coup::by_plan(&self.0.setup, &self.0.views[seat], &ask)? {
-            Draft::Said(answer) => Some(answer),
-            draft => panic!("{draft:?}"),
-        }
+        Coup::by_plan(&self.0.setup, &self.0.views[seat], &ask)
+    }
+
+    /// What a letter of a seat's answers; `None` where it is asked what is meant.
+    pub fn said(&self, seat: u16, text: &str) -> Option<Answer> {
+        let window = self.0.window()?;
+        let ask = Ask {
+            window: &window,
+            name: "",
+            season: 1,
+            stands: None,
+        };
+        let letter = Letter {
+            text: text.to_owned(),
+            ..Letter::default()
+        };
+        let (setup, view) = (&self.0.setup, &self.0.views[usize::from(seat)]);
+        let read = Coup::read(setup, view, Seat(seat), Some(&ask), &letter);
+        assert_eq!(read.draft.is_none(), !read.remarks.is_empty(), "{text}");
+        read.draft
     }
 }
 

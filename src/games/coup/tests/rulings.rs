@@ -72,10 +72,7 @@ fn k05_a_block_of_a_theft_names_one_that_may_and_is_played() {
     let mut game = duel("", "captain duke | duke contessa");
     game.play("0 steal 1; -");
     let by = &[Card::Captain, Card::Ambassador];
-    assert_eq!(
-        game.admit(Seat(1), Draft::Block),
-        Err(Remark::NoBlocker { by })
-    );
+    assert_eq!(game.said(1, "I block"), None);
     assert_eq!(
         game.refused("1 block inquisitor"),
         Remark::WrongBlocker {
@@ -86,10 +83,7 @@ fn k05_a_block_of_a_theft_names_one_that_may_and_is_played() {
     // Where one character alone blocks, it goes without saying.
     let mut game = duel("", "captain duke | duke contessa");
     game.play("0 foreign-aid");
-    assert_eq!(
-        game.admit(Seat(1), Draft::Block),
-        Ok(Answer::Block(Card::Duke))
-    );
+    assert_eq!(game.said(1, "I block"), Some(Answer::Block(Card::Duke)));
 }
 
 #[test]
@@ -321,27 +315,22 @@ fn k18_who_holds_only_the_claimed_character_cannot_decline() {
     game.play("0 tax; 1 challenge");
     assert_eq!(game.legal(0), ["show duke"]);
     assert_eq!(
-        game.admit(Seat(0), Draft::Decline),
-        Err(Remark::CannotDecline { card: Card::Duke })
+        game.refused("0 show captain"),
+        Remark::CannotDecline { card: Card::Duke }
     );
-    assert_eq!(
-        game.admit(Seat(0), Draft::Prove),
-        Ok(Answer::Show(Card::Duke))
-    );
+    assert_eq!(game.said(0, "I do not prove it"), None);
+    let proof = Some(Answer::Show(Card::Duke));
+    assert_eq!(game.said(0, "I prove it"), proof);
+    assert_eq!(game.said(0, "yes"), proof);
     let mut game = duel("", "captain contessa | duke contessa");
     game.play("0 tax; 1 challenge");
     let hand = game.0.views[0].hand;
-    assert_eq!(
-        game.admit(Seat(0), Draft::Prove),
-        Err(Remark::NotHeld {
-            card: Card::Duke,
-            hand
-        })
-    );
-    assert_eq!(
-        game.admit(Seat(0), Draft::Decline),
-        Err(Remark::NoCard { hand })
-    );
+    let card = Card::Duke;
+    assert_eq!(game.refused("0 show duke"), Remark::NotHeld { card, hand });
+    // Which of the two he loses is not said.
+    assert_eq!(game.said(0, "no"), None);
+    let lost = Some(Answer::Show(Card::Captain));
+    assert_eq!(game.said(0, "No, I lose the Captain."), lost);
 }
 
 #[test]
@@ -682,49 +671,24 @@ fn every_window_is_public_and_asks_its_seats_whatever_they_hold() {
 }
 
 #[test]
-fn a_draft_says_what_goes_without_saying() {
+fn what_goes_without_saying_need_not_be_said() {
     let game = duel("", "captain duke | duke contessa").coined(0, 7);
-    let coup = Draft::Aimless(Action::Coup(Seat(0)));
-    assert_eq!(
-        game.admit(Seat(0), coup),
-        Ok(Answer::Act(Action::Coup(Seat(1))))
-    );
+    let coup = |seat| Some(Answer::Act(Action::Coup(Seat(seat))));
+    assert_eq!(game.said(0, "coup"), coup(1));
     let mut game = game_of(3, "", "captain duke | captain contessa | duke duke").coined(0, 7);
-    assert!(matches!(
-        game.admit(Seat(0), coup),
-        Err(Remark::NoTarget { .. })
-    ));
-    // A theft from the one who has a coin is not understood of itself.
+    assert_eq!(game.said(0, "coup"), None);
+    // K7: of two others one has a coin.
     game.play("0 steal 1; -; -");
     assert_eq!(game.coins(), [9, 0, 2]);
-    let steal = Draft::Aimless(Action::Steal(Seat(0)));
     game.play("1 income; 2 steal 1; -; -");
-    let refused = game.admit(Seat(0), Draft::Aimless(Action::Steal(Seat(0))));
-    assert_eq!(
-        refused,
-        Err(Remark::NoTarget {
-            action: Action::Steal(Seat(0))
-        })
-    );
-    assert_eq!(game.admit(Seat(1), steal), Err(Remark::NotAsked));
-    let examine = Draft::Aimless(Action::Examine(Seat(0)));
-    let card = Card::Inquisitor;
-    assert_eq!(
-        game.admit(Seat(0), examine),
-        Err(Remark::NotPlayed { card })
-    );
-    for draft in [Draft::Block, Draft::Prove, Draft::Decline, Draft::Show] {
-        let asked = "turn";
-        assert_eq!(
-            game.admit(Seat(0), draft),
-            Err(Remark::OtherQuestion { asked })
-        );
+    let steal = Some(Answer::Act(Action::Steal(Seat(2))));
+    assert_eq!(game.said(0, "steal"), steal);
+    assert_eq!(game.said(0, "examine"), None);
+    for text in ["block", "prove", "decline", "I show it"] {
+        assert_eq!(game.said(0, text), None, "{text}");
     }
     game.play("0 coup 2");
-    assert_eq!(
-        game.admit(Seat(2), Draft::Show),
-        Ok(Answer::Show(Card::Duke))
-    );
+    assert_eq!(game.said(2, "I show it"), Some(Answer::Show(Card::Duke)));
 }
 
 #[test]
