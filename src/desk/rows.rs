@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::enter::{Entered, How, Mail};
 use super::{Hand, Refusal, Result, Seen, seat as find};
 use crate::campaign::beside::{self, Remark as Row, What};
-use crate::campaign::entry;
+use crate::campaign::{Phase, entry};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Store, defect};
@@ -250,7 +250,12 @@ pub(super) fn put<G: Words>(
         return Ok(());
     }
     // The player has written again, and what he was asked of the message before is over.
-    let over = entered.status.stands() && entered.fresh && !entered.adds && !added;
+    let single = campaign.phase == Some(Phase::Rolled) && {
+        let view = &campaign.views[entered.seat.at()];
+        G::notices(&campaign.setup, view, None, texts).is_none()
+    };
+    // So it is where a window takes one answer, and has it.
+    let over = entered.status.stands() && entered.fresh && (single || !entered.adds && !added);
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);
     let writer = store.writer();

@@ -374,3 +374,32 @@ fn a_mail_that_was_changed_afterwards_is_found() {
         ran.says("le message reçu n'est plus celui");
     }
 }
+
+/// A window takes one answer: what was asked before it is over with it, whoever gives it.
+#[test]
+fn an_answer_settles_what_was_asked_before_it() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let nothing = |desk: &Desk| {
+        drop(
+            desk.run("--lang en remarks")
+                .ok()
+                .says("Nothing to settle."),
+        )
+    };
+    let doubt = "I think I tax? No wait, I steal from Bruno.";
+    let held = desk.run_with("--lang en enter ANA", doubt);
+    assert_eq!(held.code, 1, "{held:#?}");
+    held.says("Nothing of this message counts yet")
+        .says("“steal from BRUNO”");
+    desk.run("orders take ANA 2")
+        .ok()
+        .says("- steal from BRUNO");
+    nothing(&desk);
+    // He answers anew, and then what was asked of him before.
+    desk.run_with("enter ANA", "tax").ok().says("- tax");
+    desk.run_with("enter ANA", "I might take income");
+    desk.run_with("enter ANA", "income").ok().says("- income");
+    nothing(&desk);
+    let stands = desk.run("--json orders list").ok().json();
+    assert!(!stands.to_string().contains("tax"), "{stands:#}");
+}

@@ -44,6 +44,8 @@ receipt-answer = { $how ->
     [yes] Until { $until }.
    *[no] Otherwise your silence counts as the rules say.
 }
+asked-vague = “{ $text }” is not said for certain.
+asked-later = “{ $text }” speaks of something else than now.
 asked-whose = “{ $text }” seems to be another player's.
 receipt-provisional = You call it provisional: it counts as it is if you send no other.
 lock-missing = { $n ->

@@ -55,6 +55,8 @@ receipt-answer = { $how ->
     [yes] Date limite : { $until }.
    *[no] Sinon, votre silence compte comme le disent les règles.
 }
+asked-vague = « { $text } » n'est pas dit pour de bon.
+asked-later = « { $text } » parle d'autre chose que de maintenant.
 asked-whose = « { $text } » : cela semble être d'un autre joueur.
 receipt-provisional = Votre réponse est provisoire : elle compte telle quelle si vous n'en envoyez pas d'autre.
 lock-missing = { $n ->

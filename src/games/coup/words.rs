@@ -14,7 +14,7 @@ use super::setup::{RULES, Setup, Two, Windows};
 use super::state::Stage;
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::seats::each;
-use crate::engine::words::{Line, Question, Read, Words};
+use crate::engine::words::{Line, Meets, Question, Read, Words};
 use crate::engine::{self, Ask, Game, Now, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::said::{Named, Said, Spoken, and};
@@ -188,6 +188,11 @@ impl Words for Coup {
             chances: None,
             json,
         }]
+    }
+
+    /// A window takes one answer.
+    fn meets(_: &Line, _: &Line) -> Meets {
+        Meets::Same
     }
 
     fn fact(setup: &Setup, reader: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
