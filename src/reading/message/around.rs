@@ -175,7 +175,7 @@ impl<G: Grammar> Message<'_, G> {
             self.of_another(0, subject, other);
         } else if self.told.is_empty() && self.none.is_none() && self.game.weight(&items) >= 2 {
             let orders = self.proposed(&items, subject, false);
-            self.asked(0, subject, Why::InTheSubject, vec![orders]);
+            self.asked(0, subject, Why::InTheSubject, orders);
         }
         for (line, text) in signature.iter().take(LINES) {
             let items = self.items(text);

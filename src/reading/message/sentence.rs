@@ -139,19 +139,19 @@ impl<G: Grammar> Message<'_, G> {
                 self.hold(line, &quote, why);
                 if order {
                     let orders = self.proposed(items, text, priced);
-                    self.asked(line, &quote, why, vec![orders]);
+                    self.asked(line, &quote, why, orders);
                 }
             } else {
                 self.asked(line, &quote, why, Vec::new());
             }
         } else if let Some((why, ..)) = self.off.clone().filter(|_| order || target) {
             let orders = self.proposed(items, text, priced);
-            self.asked(line, &quote, why, vec![orders]);
+            self.asked(line, &quote, why, orders);
         } else if let Some(why) = own.filter(|_| target || amount || verb) {
             match none.is_some() && !target && !amount {
                 false => {
                     let orders = self.proposed(items, text, priced);
-                    self.asked(line, &quote, why, vec![orders]);
+                    self.asked(line, &quote, why, orders);
                 }
                 true => self.none = Some((line, quote.clone())),
             }
@@ -192,7 +192,7 @@ impl<G: Grammar> Message<'_, G> {
             || has(&|i| i.point("this")) && (1..=THIS).contains(&content)
         {
             let orders = self.proposed(items, text, priced);
-            self.asked(line, &quote, Why::WhatIsMeant, vec![orders]);
+            self.asked(line, &quote, Why::WhatIsMeant, orders);
         } else if target || at_or_nth(items) && unknown < 3 {
             self.note(line, &quote, Why::ALoneSlot);
         }
@@ -279,8 +279,13 @@ impl<G: Grammar> Message<'_, G> {
         }
     }
 
-    /// The best guess of what a sentence that is asked orders.
-    pub(super) fn proposed(&mut self, items: &[Item], text: &str, priced: bool) -> Vec<G::Draft> {
+    /// What a sentence that is asked may order: what its parts may mean, or the best guess of each of several.
+    pub(super) fn proposed(
+        &mut self,
+        items: &[Item],
+        text: &str,
+        priced: bool,
+    ) -> Vec<Vec<G::Draft>> {
         let told = std::mem::take(&mut self.told);
         let before = std::mem::take(&mut self.before);
         let start = std::mem::take(&mut self.row_start);
@@ -291,12 +296,18 @@ impl<G: Grammar> Message<'_, G> {
         }
         let got = std::mem::replace(&mut self.told, told);
         (self.before, self.row_start) = (before, start);
-        got.into_iter()
-            .flat_map(|t| match t.orders.is_empty() {
-                true => t.proposals.into_iter().next().unwrap_or_default(),
-                false => t.orders,
-            })
-            .collect()
+        let meant = got.into_iter().map(|t| match t.orders.is_empty() {
+            true => t.proposals,
+            false => vec![t.orders],
+        });
+        let mut meant: Vec<_> = meant.filter(|meant| !meant.is_empty()).collect();
+        match meant.len() {
+            1 => meant.remove(0),
+            _ => {
+                let firsts = meant.into_iter().filter_map(|m| m.into_iter().next());
+                vec![firsts.flatten().collect()]
+            }
+        }
     }
 }
 
