@@ -14,6 +14,7 @@ impl<G: Grammar> Message<'_, G> {
             text = self.without_struck(&text, line);
         }
         let mut items = self.items(&text);
+        self.passed_on(&mut items);
         if row.begins && self.used && !row.item {
             (self.head, self.used, self.every, self.off) = (Vec::new(), false, false, None);
         }
