@@ -92,7 +92,8 @@ pub enum Refusal {
     /// The row has fewer proposals.
     NoSuchProposal { seat: Name, row: u32, most: usize },
     /// No open row of the seat's has a proposal.
-    NothingToTake { seat: Name },
+    /// `alone`: something is proposed that is only taken by its number.
+    NothingToTake { seat: Name, alone: bool },
     /// The message's bytes are not text.
     Letter(LetterFault),
     /// What was typed is no mail address.
@@ -306,7 +307,7 @@ mod tests {
                 row: 4,
                 most: 1,
             },
-            Refusal::NothingToTake { seat },
+            Refusal::NothingToTake { seat, alone: true },
         ];
         for lang in Lang::ALL {
             let texts = Texts::of(lang);

@@ -11,6 +11,10 @@ const ASKED: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n
                      ne pas espionner CARTHAGE : trésor +2\nespionner BABYLONE : trésor\nmot : sel\n";
 const CARTHAGE: &str = "espionner CARTHAGE : trésor +2";
 
+/// The same, of which a line is proposed that may be wanted.
+const PERHAPS: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n\
+                       espionner peut-être CARTHAGE : trésor +2\nespionner BABYLONE : trésor\nmot : sel\n";
+
 /// It may turn itself round.
 const HELD: &str =
     "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\nmot : sel\nAttends un peu.\n";
@@ -239,6 +243,50 @@ fn of_a_held_message_nothing_stands_before_it_is_taken() {
     desk.run("audit verify").ok();
 }
 
+/// What a sentence refuses is not taken with the others, nor what stands in a message that takes something back.
+#[test]
+fn what_is_not_wanted_is_taken_by_its_number_alone() {
+    let protect = "protéger peut-être trésor -1\n";
+    for (message, all, alone) in [
+        (format!("ne pas {CARTHAGE}\n{protect}"), 1, 1),
+        (
+            format!("espionner ITALIE : trésor +1\nje renonce à {CARTHAGE}\n"),
+            0,
+            1,
+        ),
+        (
+            format!("{CARTHAGE}\nprotéger contre ITALIE -1\nAnnule la ligne ci-dessus.\n"),
+            0,
+            2,
+        ),
+    ] {
+        let desk = desk();
+        desk.enter("GAULE", &message);
+        let rows = open(&desk).len();
+        let taken = desk.run("--lang fr orders take GAULE --all --yes");
+        if all == 0 {
+            assert!(
+                words(&taken.err).contains("rien ne se prend d’un coup"),
+                "{taken:#?}"
+            );
+        }
+        assert_eq!(
+            (stands(&desk, "GAULE").len(), open(&desk).len()),
+            (all, rows - all),
+            "{message}"
+        );
+        // The one that is left may stand all the same, and is not answered by it.
+        desk.run(&format!("orders take GAULE {alone} --yes")).ok();
+        assert!(!open(&desk).contains(&alone), "{message}");
+        assert!(stands(&desk, "GAULE").len() > all, "{message}");
+    }
+    // That it stands already answers nothing: he may not want it any more.
+    let desk = desk();
+    desk.enter("GAULE", &format!("{CARTHAGE}\n"));
+    desk.run_with("enter GAULE --add", format!("ne pas {CARTHAGE}\n"));
+    assert_eq!(open(&desk).len(), 1);
+}
+
 /// H21: a second message takes the place of the first as soon as nothing of it is asked.
 #[test]
 fn h21_a_second_message_that_is_asked_about_waits_as_a_whole() {
@@ -381,7 +429,9 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     for (message, typed, orders, left, code) in [
         (ASKED, "t\n", 2, 2, 0),
         (ASKED, "\n", 2, 2, 0),
-        (ASKED, "p\n", 3, 1, 0),
+        (PERHAPS, "p\n", 3, 1, 0),
+        // What is not wanted is taken by its number alone: nobody is offered all of it.
+        (ASKED, "p\nt\n", 2, 2, 0),
         (ASKED, "l\n1\nx\n", 3, 0, 0),
         (ASKED, "l\n\n\n", 2, 2, 0),
         (ASKED, "n\n", 0, 0, 1),

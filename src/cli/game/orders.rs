@@ -229,13 +229,23 @@ pub(super) fn said<G: Played>(
     let asked = entered.open.iter().filter(|row| row.what != What::Told);
     let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
     if !rows.is_empty() {
-        let proposed = entered.open.iter().filter(|row| !row.proposals.is_empty());
+        let alone = entered.open.iter().any(|row| !row.proposals.is_empty());
+        let proposed = match (rows::together(&entered.open).next(), alone) {
+            (Some(_), _) => "all",
+            (None, alone) => {
+                if alone {
+                    "alone"
+                } else {
+                    "none"
+                }
+            }
+        };
         let seat = entered.campaign.name(entered.seat).to_string();
         let note = t!(
             cx.texts,
             "desk-rows-open",
             seat = seat,
-            proposed = proposed.count(),
+            proposed = proposed,
             rows = rows.join(", ")
         );
         cx.note(&note);

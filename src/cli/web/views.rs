@@ -140,6 +140,8 @@ pub struct SeatView {
     pub addresses: String,
     /// What of its messages is to be settled.
     pub open: Vec<OpenRow>,
+    /// Whether something of it may be taken all at once.
+    pub together: bool,
     /// Lines that the seat may write, as its order sheet gives them.
     pub lines_to_write: Vec<String>,
     /// Its messages of the season, the last one first.
@@ -153,6 +155,8 @@ pub struct OpenRow {
     pub text: String,
     /// Whether the player is asked.
     pub asked: bool,
+    /// Whether it says what is not wanted: that it is no order comes first.
+    pub turned: bool,
     /// As it is typed in the first place: what is proposed, or what was written.
     pub typed: String,
     /// Each proposal, as `orders take` names it, and in a line.
@@ -171,6 +175,7 @@ impl OpenRow {
             line: row.line,
             text: row.text.clone(),
             asked: row.what != What::Told,
+            turned: row.turned(),
             typed: row.proposals.first().unwrap_or(&row.quote).clone(),
             proposals: proposals.collect(),
         }
@@ -241,6 +246,7 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
             word: campaign.this.words[at].clone(),
             addresses: addresses.join("\n"),
             open: open.iter().map(|row| OpenRow::of(row, texts)).collect(),
+            together: rows::together(&open).next().is_some(),
             lines_to_write: sheet.map(|(write, _)| write).collect(),
             messages,
             name: name.to_string(),
