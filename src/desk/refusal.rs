@@ -82,7 +82,7 @@ pub enum Refusal {
     /// A seat has no set of orders to withdraw.
     NothingToWithdraw { seat: Name },
     /// The seat's set has no order on that line.
-    NoSuchLine { seat: Name, line: u32 },
+    NoSuchLine { seat: Name, line: String },
     /// No row of a message has that number.
     NoSuchRow { seat: Name, row: u32 },
     /// The row was settled before.
@@ -292,7 +292,7 @@ mod tests {
             Refusal::NothingToWithdraw { seat: seat.clone() },
             Refusal::NoSuchLine {
                 seat: seat.clone(),
-                line: 4,
+                line: "4".to_owned(),
             },
             Refusal::NoSuchRow {
                 seat: seat.clone(),

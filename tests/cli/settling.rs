@@ -4,7 +4,7 @@ use arbitre::locale::Lang;
 use serde_json::{Value, json};
 
 use super::confirm::at_terminal;
-use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
 
 /// Two orders, and two sentences that are asked: of one a line is proposed.
 const ASKED: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n\
@@ -458,4 +458,61 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     let (code, _, err) = at_terminal(&desk, Lang::Fr, &enter, "");
     assert_eq!(code, 0, "{err}");
     assert!(!err.contains("tel quel"), "{err}");
+}
+
+/// Of a line with several orders one is dropped by its place in it; once all is settled nothing is remarked any more.
+#[test]
+fn an_order_of_a_line_is_dropped_and_the_state_says_what_is_left() {
+    let desk = desk();
+    let state = || {
+        let status = desk.run("status --json").ok().json();
+        let seats = status["seats"].as_array().unwrap();
+        let own = seats.iter().find(|seat| seat["seat"] == "GAULE").unwrap();
+        own["state"].clone()
+    };
+    desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor +1, protéger contre ITALIE -1\nespionner BABYLONE : trésor\nmot : sel\n",
+    );
+    assert_eq!(
+        (stands(&desk, "GAULE").len(), state()),
+        (2, json!("warned"))
+    );
+    for none in ["1.3", "1.0", "2.1"] {
+        let refused = desk.run(&format!("--lang fr orders drop GAULE {none} --yes"));
+        assert!(
+            refused.code == 1 && refused.err.contains(none),
+            "{refused:#?}"
+        );
+    }
+    desk.run("orders drop GAULE 1.2 --yes").ok();
+    assert_eq!(stands(&desk, "GAULE"), [ITALY]);
+    desk.run("remarks clear GAULE").ok();
+    assert_eq!(state(), "good");
+}
+
+/// D3: what a spy does takes the place of what he did, where the arbiter enters it beside what stands.
+#[test]
+fn d3_a_correction_takes_the_place_of_the_spys_order() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    let spies = || {
+        let listed = desk.run("orders list KESH --json").ok().json();
+        let orders = listed["sets"][0]["orders"].as_array().unwrap().clone();
+        let said = |order: &Value| format!("{} {}", order["spy"], order["action"]);
+        orders.iter().map(said).collect::<Vec<_>>()
+    };
+    desk.enter("KESH", "espion 3 : vol\nespion 4 : augure\nmot : sel\n");
+    desk.run("orders add KESH \"espion 3 : surveillance\"").ok();
+    assert_eq!(spies(), ["4 \"augury\"", "3 \"surveillance\""]);
+    // He says so himself, and it is proposed in his own language.
+    let asked = desk.run_with(
+        "--lang fr enter KESH",
+        "En fait l'espion 4 fait plutôt un vol.\n",
+    );
+    assert!(
+        words(&asked.out).contains("« espion 4 : vol »"),
+        "{asked:#?}"
+    );
+    desk.run("orders take KESH 1 --yes").ok();
+    assert_eq!(spies(), ["3 \"surveillance\"", "4 \"steal\""]);
 }

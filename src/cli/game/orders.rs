@@ -22,6 +22,7 @@ use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
 use crate::desk::{Refusal, again as came, decide, import, rows, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
+use crate::engine::purse::OfLine;
 use crate::engine::store::Journal;
 use crate::engine::words::Remark;
 use crate::engine::{Ends, Level, Remarked, Seat, Seats};
@@ -477,7 +478,7 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 fn take_out<G: Played>(
     cx: &mut Desk<'_, '_>,
     seat: &str,
-    lines: &[u32],
+    lines: &[OfLine],
     mistaken: bool,
     yes: bool,
 ) -> Done {

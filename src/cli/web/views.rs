@@ -126,6 +126,18 @@ fn lines<G: Played>(
     })
 }
 
+/// What orders are dropped by: their lines, and which of it where a line has several.
+fn spots(lines: &[Line]) -> impl Iterator<Item = String> {
+    lines.iter().enumerate().map(|(at, own)| {
+        let same = |line: &&Line| line.line == own.line;
+        let nth = lines[..=at].iter().filter(same).count();
+        match own.line > 0 && lines.iter().filter(same).count() > 1 {
+            true => format!("{}.{nth}", number(own)),
+            false => number(own),
+        }
+    })
+}
+
 /// What a seat has said, and what stands of it.
 pub struct SeatView {
     pub name: String,
@@ -239,9 +251,9 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         Ok(Some(SeatView {
             lang: campaign.langs[at].code(),
             waits,
-            lines: lines
-                .into_iter()
-                .map(|line| (number(&line), line.order, line.cost))
+            lines: spots(&lines)
+                .zip(&lines)
+                .map(|(spot, line)| (spot, line.order.clone(), line.cost))
                 .collect(),
             word: campaign.this.words[at].clone(),
             addresses: addresses.join("\n"),
