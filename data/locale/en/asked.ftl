@@ -105,7 +105,7 @@ settle-ask-row = Line { $line }: “{ $quote }”
     [1] [1] take this line, [x] it is no order; Enter: the player is asked.
    *[other] [1] or [2] take this line, [x] it is no order; Enter: the player is asked.
 }
-settle-proposal = { $n }. { $proposal }
+settle-proposal = { $n }. “{ $proposal }”
 
 refusal-no-such-row = { $seat } has no row { $row } to be settled.
 refusal-no-such-row-help = The list: { $remedy }

@@ -105,7 +105,7 @@ settle-ask-row = Ligne { $line } : « { $quote } »
     [1] [1] prendre cette ligne, [x] ce n'est pas un ordre ; Entrée : à demander au joueur.
    *[other] [1] ou [2] prendre cette ligne, [x] ce n'est pas un ordre ; Entrée : à demander au joueur.
 }
-settle-proposal = { $n }. { $proposal }
+settle-proposal = { $n }. « { $proposal } »
 
 refusal-no-such-row = { $seat } n'a pas de n° { $row } à régler.
 refusal-no-such-row-help = La liste : { $remedy }

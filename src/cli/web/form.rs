@@ -230,7 +230,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     seat: seat()?,
                     all: rows.is_empty(),
                     rows,
-                    add: false,
+                    add: fields.get("how") == Some("add"),
                     replace: false,
                     yes: false,
                     format: None,

@@ -169,6 +169,8 @@ pub struct OpenRow {
     pub asked: bool,
     /// Whether it says what is not wanted: that it is no order comes first.
     pub turned: bool,
+    /// Whether what is taken of it stands in the place of what stood.
+    pub replaces: bool,
     /// As it is typed in the first place: what is proposed, or what was written.
     pub typed: String,
     /// Each proposal, as `orders take` names it, and in a line.
@@ -180,6 +182,7 @@ impl OpenRow {
         let proposals = (1..).zip(&row.proposals);
         let proposals = proposals.map(|(k, one): (usize, &String)| {
             let said = alternatives(std::slice::from_ref(one), texts);
+            let said = t!(texts, "web-proposal", proposal = said);
             (format!("{}.{k}", row.n), said)
         });
         OpenRow {
@@ -188,6 +191,7 @@ impl OpenRow {
             text: row.text.clone(),
             asked: row.what != What::Told,
             turned: row.turned(),
+            replaces: row.replaces,
             typed: row.proposals.first().unwrap_or(&row.quote).clone(),
             proposals: proposals.collect(),
         }

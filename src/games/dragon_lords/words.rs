@@ -218,6 +218,10 @@ impl Words for DragonLords {
         }
     }
 
+    fn in_language(_: &Setup, view: &View, line: &str, lang: Lang) -> Option<String> {
+        super::reading::in_language(&known(view), line, lang)
+    }
+
     /// D3: one spy does one thing; and in one city so many are hired.
     fn meets(stands: &Line, new: &Line) -> Meets {
         let about = |line: &Line| match line.json["order"].as_str() {
