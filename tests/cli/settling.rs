@@ -243,6 +243,18 @@ fn of_a_held_message_nothing_stands_before_it_is_taken() {
     desk.run("audit verify").ok();
 }
 
+/// H21: what says that the rest stays is added to it.
+#[test]
+fn h21_a_message_that_leaves_the_rest_is_added() {
+    for rest in ["Tout le reste est inchangé.", "Cela s'ajoute au reste."] {
+        let desk = desk();
+        desk.enter("GAULE", "espionner ITALIE : trésor +1\nmot : sel\n");
+        desk.enter("GAULE", &format!("{CARTHAGE}\n{rest}\n"));
+        assert_eq!(stands(&desk, "GAULE"), [ITALY, CARTHAGES], "{rest}");
+        assert_eq!(open(&desk), Vec::<u64>::new());
+    }
+}
+
 /// What a sentence refuses is not taken with the others, nor what stands in a message that takes something back.
 #[test]
 fn what_is_not_wanted_is_taken_by_its_number_alone() {

@@ -79,6 +79,12 @@ impl<G: Grammar> Message<'_, G> {
         let quote = text.get(span.0..span.1).unwrap_or("").to_owned();
         let priced = items.iter().any(|i| i.is("unit", "points"));
         because(items);
+        self.once = once(items);
+        // What was sent before stands, and this is added to it.
+        for item in items.iter_mut().filter(|i| i.point("rest")) {
+            self.adds = true;
+            item.hush();
+        }
         self.game.soften(items, ask);
         if item {
             self.game.below(&self.head, items);
@@ -115,6 +121,10 @@ impl<G: Grammar> Message<'_, G> {
             return;
         }
         if items.iter().any(|i| i.is("say", "standing")) && alone && start == self.row_start {
+            return self.asked(line, &quote, Why::Standing, Vec::new());
+        }
+        let standing = self.told.iter().any(|t| t.standing);
+        if self.once && standing && !target && !amount && !verb {
             return self.asked(line, &quote, Why::Standing, Vec::new());
         }
         if items.iter().any(|i| i.class == Class::Provisional) {
@@ -329,4 +339,22 @@ fn because(items: &mut [Item]) {
             item.hush();
         }
     }
+}
+
+/// `For this season only` turns nothing: it is said to be no standing order. Whether it is said.
+fn once(items: &mut [Item]) -> bool {
+    let passed = |i: &Item| i.plain("small") || i.plain("glue") || i.slot("lead");
+    let said: Vec<usize> = (0..items.len()).filter(|k| !passed(&items[*k])).collect();
+    let now = |k: usize| items[k].point("now");
+    let pair = said
+        .windows(2)
+        .find_map(|w| match (items[w[0]].own("only"), now(w[0])) {
+            (true, _) if now(w[1]) => Some(w[0]),
+            (_, true) if items[w[1]].own("only") => Some(w[1]),
+            _ => None,
+        });
+    if let Some(only) = pair {
+        items[only].hush();
+    }
+    pair.is_some()
 }
