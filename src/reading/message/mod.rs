@@ -353,22 +353,6 @@ impl<'g, G: Grammar> Message<'g, G> {
         self
     }
 
-    /// What all orders are said to cost; whether something is.
-    pub fn totals(&mut self, items: &[Item], line: u32) -> bool {
-        let limit = items.iter().any(|i| i.is("unit", "limit"));
-        let total = limit || items.iter().any(|i| i.is("unit", "total"));
-        let number = items.iter().rfind(|i| i.number());
-        if !total || self.game.names(items) || items.iter().any(|i| G::orders(i)) {
-            return false;
-        }
-        self.total = number.map(|number| Total {
-            line,
-            n: number.n,
-            limit,
-        });
-        number.is_some()
-    }
-
     /// The same question twice in a message is one asked row.
     fn twice(&mut self) {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();

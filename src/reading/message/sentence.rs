@@ -1,5 +1,7 @@
 //! A sentence: taken, asked, noted, talk, or what holds its message.
 
+use std::ops::Range;
+
 use super::item::{Class, Item, Sign};
 use super::{Aside, Grammar, Message, Total, Why};
 
@@ -18,7 +20,7 @@ pub(super) const LONG: usize = 240;
 /// A word of glue of so many letters is content.
 const GLUE: usize = 4;
 
-pub(super) fn sentences(items: &[Item]) -> Vec<std::ops::Range<usize>> {
+pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
     let (mut all, mut from, mut depth) = (Vec::new(), 0, 0_i32);
     for (k, item) in items.iter().enumerate() {
         depth += i32::from(item.mark("(")) - i32::from(item.mark(")"));
@@ -134,7 +136,12 @@ impl<G: Grammar> Message<'_, G> {
                 .filter(|i| i.class == Class::Provisional)
                 .for_each(Item::hush);
         }
-        self.total_behind(items, line);
+        let sum = self.sum(items, line, false).unwrap_or_default();
+        for item in &mut items[sum] {
+            if item.number() || item.any("unit", &["total", "limit", "points"]) {
+                item.hush();
+            }
+        }
         self.added(items, target);
         let items = &*items;
         let none = items.iter().find(|i| i.is("say", "none"));
@@ -192,7 +199,8 @@ impl<G: Grammar> Message<'_, G> {
                 line,
                 priced,
             },
-        ) {
+        ) || self.sum(items, line, true).is_some()
+        {
         } else if order {
             self.frames(items, text, line, item, ask, priced);
         } else if amount && (verb || has(&Item::signed))
@@ -234,35 +242,38 @@ impl<G: Grammar> Message<'_, G> {
         }
     }
 
-    /// `…, 10 points in all` behind orders with their amounts is the sum of all.
-    fn total_behind(&mut self, items: &mut [Item], line: u32) {
+    /// What all orders are said to cost: behind orders with their amounts (`…, 10 points in all`), or `alone`, in a
+    /// sentence of its own (`Total: 4 + 2 + 2 = 8`). Where that is said.
+    fn sum(&mut self, items: &[Item], line: u32, alone: bool) -> Option<Range<usize>> {
+        let game = self.game;
         let said = |i: &Item| i.any("unit", &["total", "limit"]);
-        let Some(at) = items.iter().rposition(said) else {
-            return;
-        };
+        let at = items.iter().rposition(said)?;
         let near = |k: &usize| {
             let i = &items[*k];
-            i.is_mark() || i.number() || i.class == Class::Plain || i.is("unit", "points")
+            let passed = i.is_mark() || i.class == Class::Plain || i.is("unit", "points");
+            alone || i.number() || passed
         };
-        let number = |k: &usize| items[*k].class == Class::Number(Sign::None);
+        let number = |k: &usize| items[*k].number() && (alone || !items[*k].signed());
+        let equals = items.iter().rposition(|i| i.mark("=")).filter(|_| alone);
+        let behind = equals.unwrap_or(at) + 1..items.len();
+        let behind = behind.take_while(near).find(number);
         let before = (0..at).rev().take_while(near).find(number);
-        let behind = || (at + 1..items.len()).take_while(near).find(number);
-        let Some(number) = before.or_else(behind) else {
-            return;
+        let number = match alone {
+            true => behind.or(before)?,
+            false => before.or(behind)?,
         };
         let orders = &items[..number.min(at)];
-        if !(self.game.names(orders) && self.game.counts(orders)) {
-            return;
-        }
+        let more = |i: &Item| G::orders(i) || i.point("at") || i.class == Class::Nth;
+        let fits = match alone {
+            true => !game.names(items) && !items.iter().any(more),
+            false => game.names(orders) && game.counts(orders),
+        };
         let (n, limit) = (items[number].n, items[at].is("unit", "limit"));
-        self.total = Some(Total { line, n, limit });
-        let (from, to) = (number.min(at), number.max(at));
-        for item in items[from..].iter_mut().take(to - from + 2) {
-            let sum = item.number() || item.is("unit", "points") || said(item);
-            if sum {
-                item.hush();
-            }
-        }
+        fits.then(|| {
+            self.total = Some(Total { line, n, limit });
+            let end = number.max(at) + 2;
+            number.min(at)..end.min(items.len())
+        })
     }
 
     pub(super) fn other_season(&self, items: &mut [Item]) {
