@@ -311,12 +311,15 @@ pub fn still<G: Game>(open: &[Row], said: &[Remarked<Remark<G>>]) -> Vec<Remarke
     still.collect()
 }
 
+/// The orders that a message added, as lines, each with the message's own line.
+type Own<'a> = Option<&'a [(String, u32)]>;
+
 /// Whether something of these rows is asked still, once a set stands and these are taken.
 pub(super) fn left<G: Words>(
     open: &[Row],
     taken: &[u32],
     (campaign, seat): (&Campaign<G>, Seat),
-    (set, own): (&Set<G>, Option<&[(String, u32)]>),
+    (set, own): (&Set<G>, Own<'_>),
 ) -> bool {
     let stands = standing(campaign, seat, set);
     let asked = open.iter().filter(|row| row.what != What::Told);
@@ -325,7 +328,7 @@ pub(super) fn left<G: Words>(
 }
 
 /// Whether one of a row's proposals stands, all of it. What is not wanted is answered by what is entered now alone.
-fn answered_by(row: &Row, stands: &BTreeSet<String>, own: Option<&[(String, u32)]>) -> bool {
+fn answered_by(row: &Row, stands: &BTreeSet<String>, own: Own<'_>) -> bool {
     let entered = |line: &str| own.into_iter().flatten().any(|(own, _)| own == line);
     let answers = |line: &str| match row.turned() {
         true => entered(line),
