@@ -382,13 +382,9 @@ pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatS
     let mut states = seats(campaign);
     for (state, name) in states.iter_mut().zip(campaign.seats()) {
         let unread = told.iter().any(|remark| *remark.seat == **name);
-        let open = campaign.phase == Some(Phase::Open);
-        *state = match *state {
-            SeatState::Missing if unread && open => SeatState::Unread,
-            // Its remarks are settled.
-            SeatState::Warned if !unread => SeatState::Good,
-            state => state,
-        };
+        if unread && campaign.phase == Some(Phase::Open) && *state == SeatState::Missing {
+            *state = SeatState::Unread;
+        }
     }
     states
 }

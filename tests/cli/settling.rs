@@ -472,24 +472,15 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     assert!(!err.contains("tel quel"), "{err}");
 }
 
-/// Of a line with several orders one is dropped by its place in it; once all is settled nothing is remarked any more.
+/// Of a line with several orders one is dropped by its place in it.
 #[test]
-fn an_order_of_a_line_is_dropped_and_the_state_says_what_is_left() {
+fn an_order_of_a_line_is_dropped() {
     let desk = desk();
-    let state = || {
-        let status = desk.run("status --json").ok().json();
-        let seats = status["seats"].as_array().unwrap();
-        let own = seats.iter().find(|seat| seat["seat"] == "GAULE").unwrap();
-        own["state"].clone()
-    };
     desk.enter(
         "GAULE",
         "espionner ITALIE : trésor +1, protéger contre ITALIE -1\nespionner BABYLONE : trésor\nmot : sel\n",
     );
-    assert_eq!(
-        (stands(&desk, "GAULE").len(), state()),
-        (2, json!("warned"))
-    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST]);
     for none in ["1.3", "1.0", "2.1"] {
         let refused = desk.run(&format!("--lang fr orders drop GAULE {none} --yes"));
         assert!(
@@ -499,8 +490,6 @@ fn an_order_of_a_line_is_dropped_and_the_state_says_what_is_left() {
     }
     desk.run("orders drop GAULE 1.2 --yes").ok();
     assert_eq!(stands(&desk, "GAULE"), [ITALY]);
-    desk.run("remarks clear GAULE").ok();
-    assert_eq!(state(), "good");
 }
 
 /// D3: what a spy does takes the place of what he did, where the arbiter enters it beside what stands.

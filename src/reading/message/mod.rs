@@ -331,7 +331,7 @@ impl<'g, G: Grammar> Message<'g, G> {
         self.twice();
         self.told
             .retain(|t| t.state != State::Taken || !t.orders.is_empty());
-        // That a spy does nothing is no order.
+        // What is printed as nothing is no order.
         let some = |order: &G::Draft| !game.print(order, false).is_empty();
         if let Some((line, text)) = self.none.clone().filter(|_| self.orders().any(some)) {
             self.notes.push((line, Note::NoneAmongOrders, text));

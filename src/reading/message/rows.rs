@@ -181,7 +181,7 @@ fn table(lexicon: &Lexicon, text: &str, heads: Option<&Heads>) -> Option<Cells> 
             _ if dash => {}
             Some(("bonus", _)) => parts.push(format!("bonus {cell}")),
             Some(("price", _)) if digits => parts.push(format!("{cell} points")),
-            // A number that says nothing without its head: `Spy | 2`.
+            // A number that says nothing without the head of its column.
             Some(("named", head)) if digits => parts.push(format!("{head} {cell}")),
             _ => parts.push((*cell).to_owned()),
         }
