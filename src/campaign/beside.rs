@@ -118,10 +118,14 @@ pub enum What {
     Told,
     /// The player is asked.
     Asked,
+    /// The same of what he does not want, or takes back.
+    Turned,
     /// It is understood, and its message does not stand yet.
     Waits,
     /// It holds its message.
     Held,
+    /// The same, and takes something of it back.
+    Withdraws,
 }
 
 impl Remark {
@@ -148,7 +152,17 @@ impl Remark {
 
     /// Whether it is of a message of which nothing stands before that is cleared up.
     pub fn unclear(&self) -> bool {
-        matches!(self.what, What::Asked | What::Held)
+        matches!(self.what, What::Asked | What::Turned) || self.holds()
+    }
+
+    /// Whether nothing of its message stands before it is settled.
+    pub fn holds(&self) -> bool {
+        matches!(self.what, What::Held | What::Withdraws)
+    }
+
+    /// Whether it says what is not to be done.
+    pub fn turned(&self) -> bool {
+        matches!(self.what, What::Turned | What::Withdraws)
     }
 }
 

@@ -231,15 +231,16 @@ impl<G: Words> Beside<'_, G> {
 
     /// Says what is proposed in the language of the seat.
     fn translate(&self, read: &mut Read<G>) {
+        let (setup, view) = (&self.campaign.setup, &self.campaign.views[self.seat.at()]);
         for told in &mut read.remarks {
             let crate::engine::words::Remark::Read(Remark::Row(row)) = &mut told.remark else {
                 continue;
             };
             for proposal in &mut row.proposals {
-                let lines = proposal.lines().map(|line| match &self.orders(line)[..] {
-                    [order] => order.order.clone(),
-                    _ => line.to_owned(),
-                });
+                let own = |line| G::in_language(setup, view, line, self.texts.lang());
+                let lines = proposal
+                    .lines()
+                    .map(|line| own(line).unwrap_or_else(|| line.to_owned()));
                 *proposal = lines.collect::<Vec<_>>().join("\n");
             }
         }

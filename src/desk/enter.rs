@@ -301,7 +301,7 @@ pub(super) fn take<G: Words>(
     if status.stands() && (adds || mail.added) {
         // Its receipt says what is asked still.
         let campaign = store.now()?;
-        set.warned |= rows::left(&open, &settled, (campaign, seat), &set);
+        set.warned |= rows::left(&open, &settled, (campaign, seat), (&set, own.as_deref()));
         status = Status::of(&set);
     }
     if status.stands() {

@@ -82,7 +82,7 @@ pub enum Refusal {
     /// A seat has no set of orders to withdraw.
     NothingToWithdraw { seat: Name },
     /// The seat's set has no order on that line.
-    NoSuchLine { seat: Name, line: u32 },
+    NoSuchLine { seat: Name, line: String },
     /// No row of a message has that number.
     NoSuchRow { seat: Name, row: u32 },
     /// The row was settled before.
@@ -92,7 +92,8 @@ pub enum Refusal {
     /// The row has fewer proposals.
     NoSuchProposal { seat: Name, row: u32, most: usize },
     /// No open row of the seat's has a proposal.
-    NothingToTake { seat: Name },
+    /// `alone`: something is proposed that is only taken by its number.
+    NothingToTake { seat: Name, alone: bool },
     /// The message's bytes are not text.
     Letter(LetterFault),
     /// What was typed is no mail address.
@@ -291,7 +292,7 @@ mod tests {
             Refusal::NothingToWithdraw { seat: seat.clone() },
             Refusal::NoSuchLine {
                 seat: seat.clone(),
-                line: 4,
+                line: "4".to_owned(),
             },
             Refusal::NoSuchRow {
                 seat: seat.clone(),
@@ -306,7 +307,7 @@ mod tests {
                 row: 4,
                 most: 1,
             },
-            Refusal::NothingToTake { seat },
+            Refusal::NothingToTake { seat, alone: true },
         ];
         for lang in Lang::ALL {
             let texts = Texts::of(lang);

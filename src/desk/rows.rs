@@ -67,7 +67,7 @@ fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
     let is = |row: &&Row| chosen.iter().any(|(n, _)| *n == row.n);
     let of: BTreeSet<u32> = open.iter().filter(is).map(|row| row.entry).collect();
     let held = |entry: u32| {
-        let holds = |row: &Row| row.what == What::Held && row.entry == entry;
+        let holds = |row: &Row| row.holds() && row.entry == entry;
         !all && open.iter().any(holds)
     };
     let mut plan = Plan {
@@ -86,11 +86,22 @@ fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
         if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
             plan.lines.extend(proposal.lines().map(str::to_owned));
         }
-        if which.is_some() || all && row.what == What::Held {
+        if which.is_some() || all && row.what == What::Held && of.contains(&row.entry) {
             plan.settles.push(row.n);
         }
     }
     plan
+}
+
+/// The rows whose proposals are taken together: none that says what is not wanted, and none of a message that takes
+/// something back, for it may be that one.
+pub fn together(open: &[Row]) -> impl Iterator<Item = &Row> {
+    let back = |entry: u32| {
+        let mut all = open.iter();
+        all.any(|row| row.what == What::Withdraws && row.entry == entry)
+    };
+    let proposes = open.iter().filter(|row| !row.proposals.is_empty());
+    proposes.filter(move |row| !row.turned() && !back(row.entry))
 }
 
 /// A row as it is named: its number, and which of its proposals, from 1.
@@ -100,8 +111,7 @@ pub struct Named {
     pub proposal: usize,
 }
 
-/// `orders take`: what is entered where these rows of a seat's are taken; with none named, every open one that has a
-/// proposal.
+/// `orders take`: what is entered where these rows of a seat's are taken; with none named, those that are taken together.
 ///
 /// # Errors
 ///
@@ -117,10 +127,10 @@ pub fn take<G: Game>(
     let (season, name) = (campaign.season, campaign.name(seat).clone());
     let open = beside::remarks_of(seen.tx, season, &name)?;
     if named.is_empty() {
-        let proposes = open.iter().filter(|row| !row.proposals.is_empty());
-        let chosen: Vec<(u32, usize)> = proposes.map(|row| (row.n, 0)).collect();
+        let chosen: Vec<(u32, usize)> = together(&open).map(|row| (row.n, 0)).collect();
+        let alone = open.iter().any(|row| !row.proposals.is_empty());
         return match chosen.is_empty() {
-            true => Err(Refusal::NothingToTake { seat: name }.into()),
+            true => Err(Refusal::NothingToTake { seat: name, alone }.into()),
             false => Ok(planned(&open, &chosen, true, how)),
         };
     }
@@ -263,7 +273,7 @@ pub(super) fn put<G: Words>(
     let taken_of = open.iter().filter(|row| taken.contains(&row.n));
     let of: BTreeSet<u32> = taken_of.map(|row| row.entry).collect();
     writer.settle(season, by, |row| {
-        let answered = by > 0 && answered_by(row, &stands);
+        let answered = by > 0 && answered_by(row, &stands, entered.own.as_deref());
         let before = entered.instead && !of.contains(&row.entry);
         row.seat == *seat && (over || before || taken.contains(&row.n) || answered)
     })?;
@@ -306,22 +316,30 @@ pub fn still<G: Game>(open: &[Row], said: &[Remarked<Remark<G>>]) -> Vec<Remarke
     still.collect()
 }
 
+/// The orders that a message added, as lines, each with the message's own line.
+type Own<'a> = Option<&'a [(String, u32)]>;
+
 /// Whether something of these rows is asked still, once a set stands and these are taken.
 pub(super) fn left<G: Words>(
     open: &[Row],
     taken: &[u32],
     (campaign, seat): (&Campaign<G>, Seat),
-    set: &Set<G>,
+    (set, own): (&Set<G>, Own<'_>),
 ) -> bool {
     let stands = standing(campaign, seat, set);
     let asked = open.iter().filter(|row| row.what != What::Told);
     let mut left = asked.filter(|row| !taken.contains(&row.n));
-    left.any(|row| !answered_by(row, &stands))
+    left.any(|row| !answered_by(row, &stands, own))
 }
 
-/// Whether one of a row's proposals stands, all of it.
-fn answered_by(row: &Row, stands: &BTreeSet<String>) -> bool {
-    let whole = |one: &String| one.lines().all(|line| stands.contains(line));
+/// Whether one of a row's proposals stands, all of it. What is not wanted is answered by what is entered now alone.
+fn answered_by(row: &Row, stands: &BTreeSet<String>, own: Own<'_>) -> bool {
+    let entered = |line: &str| own.into_iter().flatten().any(|(own, _)| own == line);
+    let answers = |line: &str| match row.turned() {
+        true => entered(line),
+        false => stands.contains(line),
+    };
+    let whole = |one: &String| one.lines().all(answers);
     let mut proposals = row.proposals.iter();
     proposals.any(|one| !one.is_empty() && whole(one))
 }
@@ -350,9 +368,11 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
         let row = told.remark.row().filter(|_| told.level == Level::Error)?;
         Some(Row {
             line: told.line,
-            what: match (row.holds, row.waits) {
-                (true, _) => What::Held,
-                (_, true) => What::Waits,
+            what: match (row.holds, row.turned, row.waits) {
+                (true, true, _) => What::Withdraws,
+                (true, false, _) => What::Held,
+                (_, true, _) => What::Turned,
+                (.., true) => What::Waits,
                 _ => What::Asked,
             },
             text: told.remark.say(setup, texts).message,

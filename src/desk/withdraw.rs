@@ -6,6 +6,7 @@ use crate::campaign::beside::{self, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
+use crate::engine::purse::OfLine;
 use crate::engine::store::{Store, defect, undone};
 use crate::engine::{Game, Seat};
 
@@ -14,7 +15,7 @@ use crate::engine::{Game, Seat};
 pub fn withdraw<G: Game>(
     hand: &mut Hand<'_>,
     typed: &str,
-    lines: &[u32],
+    lines: &[OfLine],
     mistaken: bool,
 ) -> Result<(Seat, Entry)> {
     hand.act::<G, _>(|store| take_out(store, typed, lines, mistaken))
@@ -24,7 +25,7 @@ pub fn withdraw<G: Game>(
 pub fn rehearse<G: Game>(
     hand: &mut Hand<'_>,
     typed: &str,
-    lines: &[u32],
+    lines: &[OfLine],
     mistaken: bool,
 ) -> Result<Campaign<G>> {
     hand.rehearse::<G, _>(|store| {
@@ -36,7 +37,7 @@ pub fn rehearse<G: Game>(
 fn take_out<G: Game>(
     store: &mut Store<'_, '_, G>,
     typed: &str,
-    lines: &[u32],
+    lines: &[OfLine],
     mistaken: bool,
 ) -> Result<(Seat, Entry)> {
     let campaign = store.now()?;
@@ -64,9 +65,9 @@ fn take_out<G: Game>(
     if !lines.is_empty() {
         let stood = campaign.waits[seat.at()].as_ref();
         let left = stood.map_or(Err(lines[0]), |w| G::without(&w.answer, lines));
-        set.orders = left.map_err(|line| Refusal::NoSuchLine {
+        set.orders = left.map_err(|of| Refusal::NoSuchLine {
             seat: name.clone(),
-            line,
+            line: of.to_string(),
         })?;
     }
     let (season, nothing) = (campaign.season, set.orders.is_none());

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::house::HouseRule;
+use super::purse::OfLine;
 use super::rows::Rows;
 use super::seats::{Seat, Seats};
 use crate::locale::Lang;
@@ -150,12 +151,13 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         let _ = (setup, world);
         Vec::new()
     }
-    /// What is left of an answer without the lines of its message; the first of them that is none of its own is
+    /// What is left of an answer without some orders of its message; the first of them that is none of its own is
     /// given back. By default an answer is one line.
-    fn without(answer: &Self::Answer, lines: &[u32]) -> Result<Option<Self::Answer>, u32> {
+    fn without(answer: &Self::Answer, lines: &[OfLine]) -> Result<Option<Self::Answer>, OfLine> {
         let _ = answer;
-        match lines.iter().find(|line| **line != 1) {
-            Some(line) => Err(*line),
+        let own = |of: &OfLine| of.line == 1 && of.nth.is_none_or(|nth| nth == 1);
+        match lines.iter().find(|of| !own(of)) {
+            Some(of) => Err(*of),
             None => Ok(None),
         }
     }

@@ -9,8 +9,8 @@ use super::game::{Ask, Game, Level, Name, Now, Remarked, Window};
 use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
-use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken};
+use crate::locale::{Lang, Texts};
 use crate::reading::message::Entry;
 use crate::reading::reader::{Finality, Heard, To};
 
@@ -57,6 +57,16 @@ pub trait Words: Game {
     fn meets(stands: &Line, new: &Line) -> Meets {
         let _ = (stands, new);
         Meets::Apart
+    }
+    /// A line that the reader proposes to a seat, in another language; `None` where it is no order.
+    fn in_language(
+        setup: &Self::Setup,
+        view: &Self::View,
+        line: &str,
+        lang: Lang,
+    ) -> Option<String> {
+        let _ = (setup, view, line, lang);
+        None
     }
     /// The word among the lines of a receipt for programs, in a game where it is one of them; `line` is 0 where it
     /// came earlier.

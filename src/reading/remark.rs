@@ -85,6 +85,8 @@ pub struct Row {
     pub waits: bool,
     /// Whether nothing of its message stands before it is settled.
     pub holds: bool,
+    /// Whether it says what is not to be done, or takes something back: what it proposes is taken alone.
+    pub turned: bool,
 }
 
 /// A sentence that was asked before.
@@ -97,13 +99,17 @@ pub struct Still {
 impl Row {
     pub fn of(quote: &str, why: impl Reason, proposals: Vec<String>) -> Row {
         let words = why.words();
+        let is = |why: Why| words.key() == Reason::words(&why).key();
         Row {
             quote: quote.to_owned(),
             why: words.key().to_owned(),
             family: words.family(),
             proposals,
-            waits: words.key() == Reason::words(&Why::Held).key(),
+            waits: is(Why::Held),
             holds: false,
+            turned: [Why::Negated, Why::HalfNegated, Why::Cancel]
+                .into_iter()
+                .any(is),
         }
     }
 

@@ -4,12 +4,16 @@ use arbitre::locale::Lang;
 use serde_json::{Value, json};
 
 use super::confirm::at_terminal;
-use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
+use crate::harness::desk::{DRAGON_LORDS, Desk, MARE_NOSTRUM, Stage};
 
 /// Two orders, and two sentences that are asked: of one a line is proposed.
 const ASKED: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n\
                      ne pas espionner CARTHAGE : trésor +2\nespionner BABYLONE : trésor\nmot : sel\n";
 const CARTHAGE: &str = "espionner CARTHAGE : trésor +2";
+
+/// The same, of which a line is proposed that may be wanted.
+const PERHAPS: &str = "espionner ITALIE : trésor +1\nprotéger contre ITALIE -1\n\
+                       espionner peut-être CARTHAGE : trésor +2\nespionner BABYLONE : trésor\nmot : sel\n";
 
 /// It may turn itself round.
 const HELD: &str =
@@ -239,6 +243,62 @@ fn of_a_held_message_nothing_stands_before_it_is_taken() {
     desk.run("audit verify").ok();
 }
 
+/// H21: what says that the rest stays is added to it.
+#[test]
+fn h21_a_message_that_leaves_the_rest_is_added() {
+    for rest in ["Tout le reste est inchangé.", "Cela s'ajoute au reste."] {
+        let desk = desk();
+        desk.enter("GAULE", "espionner ITALIE : trésor +1\nmot : sel\n");
+        desk.enter("GAULE", &format!("{CARTHAGE}\n{rest}\n"));
+        assert_eq!(stands(&desk, "GAULE"), [ITALY, CARTHAGES], "{rest}");
+        assert_eq!(open(&desk), Vec::<u64>::new());
+    }
+}
+
+/// What a sentence refuses is not taken with the others, nor what stands in a message that takes something back.
+#[test]
+fn what_is_not_wanted_is_taken_by_its_number_alone() {
+    let protect = "protéger peut-être trésor -1\n";
+    for (message, all, alone) in [
+        (format!("ne pas {CARTHAGE}\n{protect}"), 1, 1),
+        (
+            format!("espionner ITALIE : trésor +1\nje renonce à {CARTHAGE}\n"),
+            0,
+            1,
+        ),
+        (
+            format!("{CARTHAGE}\nprotéger contre ITALIE -1\nAnnule la ligne ci-dessus.\n"),
+            0,
+            2,
+        ),
+    ] {
+        let desk = desk();
+        desk.enter("GAULE", &message);
+        let rows = open(&desk).len();
+        let taken = desk.run("--lang fr orders take GAULE --all --yes");
+        if all == 0 {
+            assert!(
+                words(&taken.err).contains("rien ne se prend d’un coup"),
+                "{taken:#?}"
+            );
+        }
+        assert_eq!(
+            (stands(&desk, "GAULE").len(), open(&desk).len()),
+            (all, rows - all),
+            "{message}"
+        );
+        // The one that is left may stand all the same, and is not answered by it.
+        desk.run(&format!("orders take GAULE {alone} --yes")).ok();
+        assert!(!open(&desk).contains(&alone), "{message}");
+        assert!(stands(&desk, "GAULE").len() > all, "{message}");
+    }
+    // That it stands already answers nothing: he may not want it any more.
+    let desk = desk();
+    desk.enter("GAULE", &format!("{CARTHAGE}\n"));
+    desk.run_with("enter GAULE --add", format!("ne pas {CARTHAGE}\n"));
+    assert_eq!(open(&desk).len(), 1);
+}
+
 /// H21: a second message takes the place of the first as soon as nothing of it is asked.
 #[test]
 fn h21_a_second_message_that_is_asked_about_waits_as_a_whole() {
@@ -381,7 +441,9 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     for (message, typed, orders, left, code) in [
         (ASKED, "t\n", 2, 2, 0),
         (ASKED, "\n", 2, 2, 0),
-        (ASKED, "p\n", 3, 1, 0),
+        (PERHAPS, "p\n", 3, 1, 0),
+        // What is not wanted is taken by its number alone: nobody is offered all of it.
+        (ASKED, "p\nt\n", 2, 2, 0),
         (ASKED, "l\n1\nx\n", 3, 0, 0),
         (ASKED, "l\n\n\n", 2, 2, 0),
         (ASKED, "n\n", 0, 0, 1),
@@ -408,4 +470,50 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     let (code, _, err) = at_terminal(&desk, Lang::Fr, &enter, "");
     assert_eq!(code, 0, "{err}");
     assert!(!err.contains("tel quel"), "{err}");
+}
+
+/// Of a line with several orders one is dropped by its place in it.
+#[test]
+fn an_order_of_a_line_is_dropped() {
+    let desk = desk();
+    desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor +1, protéger contre ITALIE -1\nespionner BABYLONE : trésor\nmot : sel\n",
+    );
+    assert_eq!(stands(&desk, "GAULE"), [ITALY, AGAINST]);
+    for none in ["1.3", "1.0", "2.1"] {
+        let refused = desk.run(&format!("--lang fr orders drop GAULE {none} --yes"));
+        assert!(
+            refused.code == 1 && refused.err.contains(none),
+            "{refused:#?}"
+        );
+    }
+    desk.run("orders drop GAULE 1.2 --yes").ok();
+    assert_eq!(stands(&desk, "GAULE"), [ITALY]);
+}
+
+/// D3: what a spy does takes the place of what he did, where the arbiter enters it beside what stands.
+#[test]
+fn d3_a_correction_takes_the_place_of_the_spys_order() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    let spies = || {
+        let listed = desk.run("orders list KESH --json").ok().json();
+        let orders = listed["sets"][0]["orders"].as_array().unwrap().clone();
+        let said = |order: &Value| format!("{} {}", order["spy"], order["action"]);
+        orders.iter().map(said).collect::<Vec<_>>()
+    };
+    desk.enter("KESH", "espion 3 : vol\nespion 4 : augure\nmot : sel\n");
+    desk.run("orders add KESH \"espion 3 : surveillance\"").ok();
+    assert_eq!(spies(), ["4 \"augury\"", "3 \"surveillance\""]);
+    // He says so himself, and it is proposed in his own language.
+    let asked = desk.run_with(
+        "--lang fr enter KESH",
+        "En fait l'espion 4 fait plutôt un vol.\n",
+    );
+    assert!(
+        words(&asked.out).contains("« espion 4 : vol »"),
+        "{asked:#?}"
+    );
+    desk.run("orders take KESH 1 --yes").ok();
+    assert_eq!(spies(), ["3 \"surveillance\"", "4 \"steal\""]);
 }

@@ -59,6 +59,43 @@ fn what_was_for_every_season_is_proposed_so() {
     assert!(held.contains(&standing), "{held:?}");
 }
 
+/// `N.`, below the rest, signs; elsewhere it says no.
+#[test]
+fn an_initial_below_a_message_is_a_name() {
+    let order = "espionner ITALIE : trésor +1";
+    for (text, taken) in [
+        (format!("{order}\n\nN."), 1),
+        (format!("{order}\nN. B."), 1),
+        (format!("N.\n{order}"), 0),
+        (format!("{order}\nN"), 0),
+    ] {
+        let (orders, asked) = read("GAULE", &text);
+        assert_eq!(
+            (orders.len(), asked.is_empty()),
+            (taken, taken == 1),
+            "{text}"
+        );
+    }
+}
+
+/// `For this season only` says of an order that it does not stand for others; of orders that do it is asked.
+#[test]
+fn what_is_for_this_season_only_is_no_standing_order() {
+    let every = "Ordres permanents :\nespionner ITALIE : trésor +1\n";
+    let message = |text: &str| Antiquity::new().read_text("GAULE", &format!("{every}{text}"));
+    let standing = |text: &str| {
+        let lines = message(text).lines;
+        lines.iter().map(|line| line.standing).collect::<Vec<_>>()
+    };
+    let once = "protéger trésor -1 pour cette saison seulement";
+    assert_eq!(standing(once), [true, false]);
+    assert_eq!(standing("protéger trésor -1"), [true, true]);
+    assert_eq!(message(once).told, []);
+    assert!(!message("Uniquement cette saison.").told.is_empty());
+    let turned = proposed("GAULE", &format!("{every}peut-être {once}"));
+    assert_eq!(turned, [["protéger trésor -1"]]);
+}
+
 /// What is taken of a message, as it is printed, and what is proposed.
 fn read(seat: &str, text: &str) -> (Vec<String>, Vec<Vec<String>>) {
     let antiquity = Antiquity::new();

@@ -114,8 +114,6 @@ const OPEN: &[&str] = &[
     "Joueur : ORLO",
     "ORLO's orders:",
     "Player: ORLO",
-    // A nation before a comma is left over in the order behind it.
-    "C'est la Gaule qui parle, Carthage dort",
 ];
 
 /// `UPDATE_BESIDE=1` writes what becomes of each line anew, to be read before it is kept.

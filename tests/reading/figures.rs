@@ -37,14 +37,14 @@ const ANTIQUITY: Heaps = &[
 ];
 
 const DRAGON_LORDS: Heaps = &[
-    ("fresh", 33, 83),
-    ("more", 53, 81),
-    ("A-a", 21, 85),
-    ("B-a", 43, 68),
-    ("C-a", 52, 76),
+    ("fresh", 41, 100),
+    ("more", 62, 90),
+    ("A-a", 35, 85),
+    ("B-a", 43, 81),
+    ("C-a", 76, 94),
     ("A-b", 22, 100),
-    ("B-b", 60, 73),
-    ("C-b", 40, 100),
+    ("B-b", 100, 100),
+    ("C-b", 53, 100),
 ];
 
 /// Mails of which something is silently wrong still: faults of the reader, each to be taken out when it is mended.
@@ -52,9 +52,6 @@ const OPEN: &[(&str, &str)] = &[
     // Takes what no person would take without a question.
     ("given", "A18"),
     ("lines", "l103"),
-    // Of several spies that do the same one is proposed.
-    ("more", "h31"),
-    ("fresh", "DR9"),
 ];
 
 /// Each mail with its figures, and what is silently wrong of it.
@@ -136,7 +133,7 @@ fn mails_are_read_as_an_arbiter_reads_them() {
 
 #[test]
 fn mails_to_spies_are_read_as_an_arbiter_reads_them() {
-    let (table, wrong) = table("dragon-lords", DRAGON_LORDS, 6);
+    let (table, wrong) = table("dragon-lords", DRAGON_LORDS, 3);
     assert!(wrong.is_empty(), "{table}\n{}", wrong.join("\n"));
 }
 
@@ -148,7 +145,7 @@ fn figures() {
     let game = std::env::var("READ_GAME").unwrap_or("antiquity".to_owned());
     let Ok(path) = std::env::var("READ_HEAP") else {
         println!("{}", table("antiquity", ANTIQUITY, 27).0);
-        println!("{}", table("dragon-lords", DRAGON_LORDS, 6).0);
+        println!("{}", table("dragon-lords", DRAGON_LORDS, 3).0);
         return;
     };
     let mails = heaps::read(&game, Path::new(&path));

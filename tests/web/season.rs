@@ -492,6 +492,44 @@ fn what_was_typed_is_not_lost() {
         "{}",
         refused.body
     );
+    // It is an entry, whatever stands of it.
+    let text = refused.text();
+    assert!(text.starts_with("Le message est gardé"), "{text}");
+}
+
+/// A row's proposals are whole quotations, in its seat's language, in the place of what stands or beside it; of what is
+/// not wanted that it is no order comes first.
+#[test]
+fn a_row_is_settled_by_a_button() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::Sheet);
+    // The setup's language for this seat is another.
+    desk.run("seat ORLO --lang fr").ok();
+    desk.enter("ORLO", "espion 1 : surveillance\nmot : sel\n");
+    desk.enter(
+        "ORLO",
+        "espion 1 : vol\nespions 1 et 9 : augure\nne pas engager 1 espion à Karth\n",
+    );
+    let served = Served::open(&desk);
+    let page = served.page("/seat/1");
+    let text = page.text();
+    let both = "Lire « espion 1 : augure » et « espion 9 : augure »";
+    assert!(text.contains(both), "{text}");
+    let turned = text.find("ne pas engager").expect("the row");
+    let talk = text[turned..]
+        .find("Ce n'est pas un ordre")
+        .expect("a button");
+    let take = text[turned..].find("Lire « engager").expect("a button");
+    assert!(talk < take, "{text}");
+    let take = [
+        ("verb", "take"),
+        ("seat", "ORLO"),
+        ("row", "3"),
+        ("how", "add"),
+    ];
+    served.give("/seat/1", &take);
+    let listed = desk.run("--lang fr orders list ORLO").ok().out;
+    assert!(listed.contains("surveillance"), "{listed}");
+    assert!(listed.contains("engager 1 espion à Karth"), "{listed}");
 }
 
 /// Between two seasons the copy that is proposed is that of the one that has closed.

@@ -78,8 +78,9 @@ arbiter-row = { $seat }, no. { $row }{ $line ->
 }
 desk-noted = For you alone, nothing to settle: line { $line }, { $text }
 desk-rows-open = To be settled: no. { $rows }.{ $proposed ->
-    [0] {""}
-   *[other] {" "}As proposed: arbitre orders take { $seat } ROW, or --all.
+    [all] {" "}As proposed: arbitre orders take { $seat } ROW, or --all.
+    [alone] {" "}As proposed: arbitre orders take { $seat } ROW.
+   *[none] {""}
 } To enter what you read: arbitre orders add { $seat } "LINE" --row ROW; if it is no order: arbitre remarks clear { $seat } ROW
 settle-ask = { $held ->
     [yes] Nothing of this message would count yet.
@@ -106,7 +107,7 @@ settle-ask-row = Line { $line }: “{ $quote }”
     [1] [1] take this line, [x] it is no order; Enter: the player is asked.
    *[other] [1] or [2] take this line, [x] it is no order; Enter: the player is asked.
 }
-settle-proposal = { $n }. { $proposal }
+settle-proposal = { $n }. “{ $proposal }”
 
 refusal-no-such-row = { $seat } has no row { $row } to be settled.
 refusal-no-such-row-help = The list: { $remedy }
@@ -119,5 +120,8 @@ refusal-no-such-proposal = Row { $row } of { $seat } has only { $most ->
    *[other] { $most } proposals
 }.
 refusal-no-such-proposal-help = The list: { $remedy }
-refusal-nothing-to-take = Nothing is proposed for { $seat }.
+refusal-nothing-to-take = { $alone ->
+    [true] For { $seat }, nothing is taken all at once: a sentence refuses something, or takes it back. Take by their numbers the rows that are left.
+   *[false] Nothing is proposed for { $seat }.
+}
 refusal-nothing-to-take-help = What is to be settled: { $remedy }

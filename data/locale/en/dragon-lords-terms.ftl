@@ -89,6 +89,11 @@ status-next = Next: { $step ->
     [close] arbitre turn close { $season }
    *[end] nothing more: the game has ended
 }
+preview-order = { $cost ->
+    [0] { $order }
+    [one] { $order } ({ $cost } gold)
+   *[other] { $order } ({ $cost } gold)
+}
 refusal-no-errata = In this game a closed turn is not corrected: its dice would have to be thrown again.
 verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its turn.
 verify-season-proved = Turn { $season }: PROVED. Nothing of what is revealed can have been changed since the papers that you keep.

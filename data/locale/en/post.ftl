@@ -176,4 +176,4 @@ help-seat-name = A name of the player’s on a forum (may be repeated)
 help-seat-no-name = He has no such name any more
 help-orders-drop = Takes lines out of a message that was misunderstood
 help-orders-drop-example = arbitre orders drop ITALIE 2
-help-orders-drop-lines = The lines, as the receipt numbers them
+help-orders-drop-lines = The lines, as the receipt numbers them; 2.1, the first order of line 2

@@ -65,6 +65,8 @@ web-row = No. { $row }{ $line ->
    *[other] , line { $line }
 }
 web-take = Read it as
+web-take-add = Read it beside what stands
+web-proposal = “{ $proposal }”
 web-talk = It is no order
 web-ask = Ask the player: the receipt
 web-otherwise = Or otherwise, as you read it
@@ -144,6 +146,7 @@ web-draft-kind = { $kind ->
 web-done = Done
 web-nothing-entered = Nothing was entered
 web-done-partly = Done in part
+web-kept = The message is kept; nothing of it counts yet
 web-not-done = Not done
 web-yes = Yes, go on
 web-no = No

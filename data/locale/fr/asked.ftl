@@ -78,8 +78,9 @@ arbiter-row = { $seat }, n° { $row }{ $line ->
 }
 desk-noted = Pour vous seul, rien à régler : ligne { $line }, { $text }
 desk-rows-open = À régler : n° { $rows }.{ $proposed ->
-    [0] {""}
-   *[other] {" "}Tel que proposé : arbitre ordres prendre { $seat } N°, ou --all.
+    [all] {" "}Tel que proposé : arbitre ordres prendre { $seat } N°, ou --all.
+    [alone] {" "}Tel que proposé : arbitre ordres prendre { $seat } N°.
+   *[none] {""}
 } Pour entrer ce que vous lisez : arbitre ordres ajouter { $seat } "LIGNE" --row N° ; si ce n'est pas un ordre : arbitre remarques régler { $seat } N°
 settle-ask = { $held ->
     [yes] Rien de ce message ne compterait encore.
@@ -106,7 +107,7 @@ settle-ask-row = Ligne { $line } : « { $quote } »
     [1] [1] prendre cette ligne, [x] ce n'est pas un ordre ; Entrée : à demander au joueur.
    *[other] [1] ou [2] prendre cette ligne, [x] ce n'est pas un ordre ; Entrée : à demander au joueur.
 }
-settle-proposal = { $n }. { $proposal }
+settle-proposal = { $n }. « { $proposal } »
 
 refusal-no-such-row = { $seat } n'a pas de n° { $row } à régler.
 refusal-no-such-row-help = La liste : { $remedy }
@@ -119,5 +120,8 @@ refusal-no-such-proposal = Le n° { $row } { DE($seat) } n'a que { $most ->
    *[other] { $most } propositions
 }.
 refusal-no-such-proposal-help = La liste : { $remedy }
-refusal-nothing-to-take = Rien n'est proposé pour { $seat }.
+refusal-nothing-to-take = { $alone ->
+    [true] Pour { $seat }, rien ne se prend d'un coup : une phrase refuse ou retire quelque chose. Prenez par leurs numéros les lignes qui restent.
+   *[false] Rien n'est proposé pour { $seat }.
+}
 refusal-nothing-to-take-help = Ce qui reste à régler : { $remedy }

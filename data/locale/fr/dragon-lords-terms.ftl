@@ -98,6 +98,11 @@ receipt-counts = { $taken ->
     [one] , { $cost } pièce d'or.
    *[other] , { $cost } pièces d'or.
 }
+preview-order = { $cost ->
+    [0] { $order }
+    [one] { $order } ({ $cost } pièce d'or)
+   *[other] { $order } ({ $cost } pièces d'or)
+}
 refusal-no-errata = Dans ce jeu, on ne corrige pas un tour clos : il faudrait jeter ses dés de nouveau.
 verify-paper-not-revealed = { $file } : lisible ; attend la révélation de son tour.
 verify-season-proved = Tour { $season } : PROUVÉ. Rien de ce qui est révélé n'a pu être changé depuis les papiers que vous gardez.

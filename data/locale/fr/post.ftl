@@ -181,4 +181,4 @@ help-seat-name = Un pseudonyme du joueur sur un forum (peut se répéter)
 help-seat-no-name = Il n'a plus de pseudonyme
 help-orders-drop = Retire des lignes d'un message mal compris
 help-orders-drop-example = arbitre ordres rayer ITALIE 2
-help-orders-drop-lines = Les lignes, comme les numérote l'accusé
+help-orders-drop-lines = Les lignes, comme les numérote l'accusé ; 2.1, le premier ordre de la ligne 2

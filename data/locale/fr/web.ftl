@@ -65,6 +65,8 @@ web-row = N° { $row }{ $line ->
    *[other] , ligne { $line }
 }
 web-take = Lire
+web-take-add = Lire à côté de ce qui est enregistré
+web-proposal = « { $proposal } »
 web-talk = Ce n'est pas un ordre
 web-ask = Demander au joueur : le reçu
 web-otherwise = Ou autrement, comme vous le lisez
@@ -144,6 +146,7 @@ web-draft-kind = { $kind ->
 web-done = C'est fait
 web-nothing-entered = Rien n'a été entré
 web-done-partly = Fait en partie
+web-kept = Le message est gardé ; rien n'en compte encore
 web-not-done = Rien n'a été fait
 web-yes = Oui, continuer
 web-no = Non

@@ -52,7 +52,7 @@ CREATE TABLE remark (
     seat      TEXT NOT NULL,
     n         INTEGER NOT NULL,
     line      INTEGER NOT NULL,
-    what      TEXT NOT NULL CHECK (what IN ('told', 'asked', 'waits', 'held')),
+    what      TEXT NOT NULL CHECK (what IN ('told', 'asked', 'turned', 'waits', 'held', 'withdraws')),
     text      TEXT NOT NULL,
     quote     TEXT NOT NULL,
     proposals TEXT NOT NULL,

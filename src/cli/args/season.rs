@@ -6,6 +6,7 @@ use clap::{Args, Subcommand};
 
 use super::values::{DeadlineOf, Format, row};
 use crate::desk::rows::Named;
+use crate::engine::purse::OfLine;
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum SeasonVerb {
@@ -118,7 +119,7 @@ pub enum OrdersVerb {
     Drop {
         seat: String,
         #[arg(required = true, value_name = "LINE")]
-        lines: Vec<u32>,
+        lines: Vec<OfLine>,
         #[arg(long)]
         yes: bool,
     },

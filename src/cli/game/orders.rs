@@ -22,6 +22,7 @@ use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
 use crate::desk::{Refusal, again as came, decide, import, rows, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
+use crate::engine::purse::OfLine;
 use crate::engine::store::Journal;
 use crate::engine::words::Remark;
 use crate::engine::{Ends, Level, Remarked, Seat, Seats};
@@ -229,13 +230,23 @@ pub(super) fn said<G: Played>(
     let asked = entered.open.iter().filter(|row| row.what != What::Told);
     let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
     if !rows.is_empty() {
-        let proposed = entered.open.iter().filter(|row| !row.proposals.is_empty());
+        let alone = entered.open.iter().any(|row| !row.proposals.is_empty());
+        let proposed = match (rows::together(&entered.open).next(), alone) {
+            (Some(_), _) => "all",
+            (None, alone) => {
+                if alone {
+                    "alone"
+                } else {
+                    "none"
+                }
+            }
+        };
         let seat = entered.campaign.name(entered.seat).to_string();
         let note = t!(
             cx.texts,
             "desk-rows-open",
             seat = seat,
-            proposed = proposed.count(),
+            proposed = proposed,
             rows = rows.join(", ")
         );
         cx.note(&note);
@@ -467,7 +478,7 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
 fn take_out<G: Played>(
     cx: &mut Desk<'_, '_>,
     seat: &str,
-    lines: &[u32],
+    lines: &[OfLine],
     mistaken: bool,
     yes: bool,
 ) -> Done {

@@ -232,7 +232,12 @@ pub fn gesture<G: Played>(
     }
     let shown = readings::reading(ahead, bytes, texts).text(texts);
     cx.note(&shown);
-    let proposes = ahead.asked().any(|(_, row)| !row.proposals.is_empty());
+    // What takes something back may mean any of them: they are taken row by row.
+    let back = ahead.asked().any(|(_, row)| row.holds && row.turned);
+    let proposes = ahead
+        .asked()
+        .any(|(_, row)| !row.proposals.is_empty() && !row.turned);
+    let proposes = proposes && !back;
     let all = proposes && canonical(ahead);
     let question = t!(
         texts,

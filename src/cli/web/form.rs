@@ -17,6 +17,7 @@ use super::super::args::{
 };
 use super::frame;
 use super::house::{House, Session, same};
+use crate::engine::purse::OfLine;
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
 pub const MAX_FILES: usize = 64_000_000;
@@ -229,7 +230,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     seat: seat()?,
                     all: rows.is_empty(),
                     rows,
-                    add: false,
+                    add: fields.get("how") == Some("add"),
                     replace: false,
                     yes: false,
                     format: None,
@@ -247,7 +248,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         },
         "drop" => {
             let lines = fields.all("line").map(str::parse);
-            let lines: Vec<u32> = lines.collect::<Result<_, _>>().map_err(|_| missing)?;
+            let lines: Vec<OfLine> = lines.collect::<Result<_, _>>().map_err(|_| missing)?;
             if lines.is_empty() {
                 return Err(missing);
             }

@@ -140,14 +140,15 @@ pub(super) async fn said(
             .then(|| views::copy(house, whole.season.saturating_sub(1)))
             .flatten();
         let copy = copy.filter(|_| shown.asked.is_none());
-        let kept = fields.get("verb") == Some("enter") && *code == REFUSED;
+        // A message of which nothing stands is kept all the same, and what it asks is settled where its seat is.
+        let kept = fields.get("verb") == Some("enter") && *code == REFUSED && *wrote;
         let title = match (&shown.asked, *code, wrote) {
             (Some(_), ..) => "web-asked",
             (None, 0, false) if fields.get("verb") == Some("post") => "web-nothing-entered",
             (None, 0, _) => "web-done",
-            // Of a message that was refused a remark is kept.
-            (None, _, true) if !kept => "web-done-partly",
-            (None, _, _) => "web-not-done",
+            (None, ..) if kept => "web-kept",
+            (None, _, true) => "web-done-partly",
+            (None, _, false) => "web-not-done",
         };
         let refused = *code != 0 && shown.asked.is_none() && !overtaken && (kept || !wrote);
         let typed = ["text", "line", "value", "addresses", "name"]

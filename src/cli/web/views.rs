@@ -126,6 +126,18 @@ fn lines<G: Played>(
     })
 }
 
+/// What orders are dropped by: their lines, and which of it where a line has several.
+fn spots(lines: &[Line]) -> impl Iterator<Item = String> {
+    lines.iter().enumerate().map(|(at, own)| {
+        let same = |line: &&Line| line.line == own.line;
+        let nth = lines[..=at].iter().filter(same).count();
+        match own.line > 0 && lines.iter().filter(same).count() > 1 {
+            true => format!("{}.{nth}", number(own)),
+            false => number(own),
+        }
+    })
+}
+
 /// What a seat has said, and what stands of it.
 pub struct SeatView {
     pub name: String,
@@ -140,6 +152,8 @@ pub struct SeatView {
     pub addresses: String,
     /// What of its messages is to be settled.
     pub open: Vec<OpenRow>,
+    /// Whether something of it may be taken all at once.
+    pub together: bool,
     /// Lines that the seat may write, as its order sheet gives them.
     pub lines_to_write: Vec<String>,
     /// Its messages of the season, the last one first.
@@ -153,6 +167,10 @@ pub struct OpenRow {
     pub text: String,
     /// Whether the player is asked.
     pub asked: bool,
+    /// Whether it says what is not wanted: that it is no order comes first.
+    pub turned: bool,
+    /// Whether what is taken of it stands in the place of what stood.
+    pub replaces: bool,
     /// As it is typed in the first place: what is proposed, or what was written.
     pub typed: String,
     /// Each proposal, as `orders take` names it, and in a line.
@@ -164,6 +182,7 @@ impl OpenRow {
         let proposals = (1..).zip(&row.proposals);
         let proposals = proposals.map(|(k, one): (usize, &String)| {
             let said = alternatives(std::slice::from_ref(one), texts);
+            let said = t!(texts, "web-proposal", proposal = said);
             (format!("{}.{k}", row.n), said)
         });
         OpenRow {
@@ -171,6 +190,8 @@ impl OpenRow {
             line: row.line,
             text: row.text.clone(),
             asked: row.what != What::Told,
+            turned: row.turned(),
+            replaces: row.replaces,
             typed: row.proposals.first().unwrap_or(&row.quote).clone(),
             proposals: proposals.collect(),
         }
@@ -234,13 +255,14 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         Ok(Some(SeatView {
             lang: campaign.langs[at].code(),
             waits,
-            lines: lines
-                .into_iter()
-                .map(|line| (number(&line), line.order, line.cost))
+            lines: spots(&lines)
+                .zip(&lines)
+                .map(|(spot, line)| (spot, line.order.clone(), line.cost))
                 .collect(),
             word: campaign.this.words[at].clone(),
             addresses: addresses.join("\n"),
             open: open.iter().map(|row| OpenRow::of(row, texts)).collect(),
+            together: rows::together(&open).next().is_some(),
             lines_to_write: sheet.map(|(write, _)| write).collect(),
             messages,
             name: name.to_string(),

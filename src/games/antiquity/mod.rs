@@ -74,7 +74,7 @@ use self::value::Value;
 use self::world::army_key;
 use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
-use crate::engine::purse;
+use crate::engine::purse::{self, OfLine};
 use crate::engine::rows::Rows;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Now, Remarked, Reveals, Seat, Silence, Survey, Tell, Verdict,
@@ -260,7 +260,7 @@ impl Game for Antiquity {
         answer.cost()
     }
 
-    fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
+    fn without(answer: &Answer, lines: &[OfLine]) -> Result<Option<Answer>, OfLine> {
         Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
     }
 

@@ -354,6 +354,18 @@ impl Words for Antiquity {
         }
     }
 
+    fn in_language(setup: &Setup, _: &View, line: &str, lang: Lang) -> Option<String> {
+        let reader = reading::Reader::new(setup);
+        let [read] = &reader.read(line).lines[..] else {
+            return None;
+        };
+        let order = reader.line(lang, &read.draft);
+        Some(match read.standing {
+            true => t!(Texts::of(lang), "order-each-season", order = order),
+            false => order,
+        })
+    }
+
     fn meets(stands: &Line, new: &Line) -> Meets {
         let about = |line: &Line| {
             let part = |name: &str| line.json[name].clone();

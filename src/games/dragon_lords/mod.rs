@@ -62,7 +62,7 @@ pub use self::state::State;
 use self::facts::Now as Moment;
 use self::state::Stage;
 use crate::engine::house::HouseRule;
-use crate::engine::purse;
+use crate::engine::purse::{self, OfLine};
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
@@ -219,7 +219,7 @@ impl Game for DragonLords {
         answer.cost()
     }
 
-    fn without(answer: &Answer, lines: &[u32]) -> Result<Option<Answer>, u32> {
+    fn without(answer: &Answer, lines: &[OfLine]) -> Result<Option<Answer>, OfLine> {
         Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
     }
 

@@ -10,7 +10,7 @@ use super::state::{Stage, State};
 use super::{DragonLords, Remark};
 use crate::bulletin::Document;
 use crate::engine::body::Die;
-use crate::engine::words::{Draws, Line, Question, Read, Words};
+use crate::engine::words::{Draws, Line, Meets, Question, Read, Words};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
@@ -215,6 +215,23 @@ impl Words for DragonLords {
                 chances: None,
                 json: json!({ "line": 1, "order": "choice", "choice": choice, "cost": 0 }),
             }],
+        }
+    }
+
+    fn in_language(_: &Setup, view: &View, line: &str, lang: Lang) -> Option<String> {
+        super::reading::in_language(&known(view), line, lang)
+    }
+
+    /// D3: one spy does one thing; and in one city so many are hired.
+    fn meets(stands: &Line, new: &Line) -> Meets {
+        let about = |line: &Line| match line.json["order"].as_str() {
+            Some("hire") => Some(line.json["city"].clone()),
+            Some("act" | "transfer") => Some(line.json["spy"].clone()),
+            _ => None,
+        };
+        match about(stands) == about(new) && about(new).is_some() {
+            true => Meets::Same,
+            false => Meets::Apart,
         }
     }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::item::{Class, Item};
 use super::rows::{Source, bullet};
+use super::sentence::sentences;
 use super::{Grammar, LINES, Message, Why};
 use crate::locale::spelling::fold;
 use crate::reading::quoted;
@@ -146,6 +147,32 @@ impl<G: Grammar> Message<'_, G> {
         true
     }
 
+    /// `I pass on for Sophie (Carthage): …`: a head that names another seat and nothing else. What is passed on is hers.
+    pub(super) fn passed_on(&self, items: &mut [Item]) {
+        let passes = |i: &Item| i.is("say", "passes");
+        let more = |i: &Item| self.game.slot(i).is_some_and(|slot| slot != G::PARTY);
+        // To whom, or against whom.
+        let to = |w: &[Item]| w[0].any("lead", &["in", "against"]) && w[1].slot(G::PARTY);
+        for range in sentences(items) {
+            let sentence = &mut items[range];
+            let Some(at) = sentence.iter().position(passes) else {
+                continue;
+            };
+            let end = sentence.iter().skip(at).position(|i| i.mark(":"));
+            let end = end.map_or(sentence.len(), |n| at + n);
+            let from = if sentence[..at].iter().any(more) {
+                at
+            } else {
+                0
+            };
+            let head = &sentence[from..end];
+            let other = self.game.other(head).is_some();
+            if other && !head.iter().any(more) && !head.windows(2).any(to) {
+                (sentence[at].class, sentence[at].val) = (Class::Message, "whose".into());
+            }
+        }
+    }
+
     /// Who writes may bear another seat's name, as it is spelled: `De : carthage@example.org`.
     pub(super) fn sent(&mut self, senders: &[&str]) {
         // The arbiter knows who is called so: what is shown is what was written.
@@ -175,7 +202,7 @@ impl<G: Grammar> Message<'_, G> {
             self.of_another(0, subject, other);
         } else if self.told.is_empty() && self.none.is_none() && self.game.weight(&items) >= 2 {
             let orders = self.proposed(&items, subject, false);
-            self.asked(0, subject, Why::InTheSubject, vec![orders]);
+            self.asked(0, subject, Why::InTheSubject, orders);
         }
         for (line, text) in signature.iter().take(LINES) {
             let items = self.items(text);

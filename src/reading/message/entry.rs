@@ -57,7 +57,8 @@ impl<G: Grammar> Message<'_, G> {
             let sound = |orders: &&Vec<G::Draft>| orders.iter().all(|o| game.flaw(o).is_none());
             let proposed = one.proposals.iter().filter(sound).map(|orders| {
                 let printed = orders.iter().map(|order| game.print(order, one.standing));
-                printed.collect::<Vec<_>>().join("\n")
+                let printed: Vec<String> = printed.filter(|line| !line.is_empty()).collect();
+                printed.join("\n")
             });
             let proposed = proposed.filter(|lines| !lines.is_empty());
             let to = match one.state {

@@ -74,11 +74,11 @@ pub trait Grammar {
     }
 
     /// What is said of the orders before it; whether the sentence is that.
-    fn aside(&self, told: &mut Message<'_, Self>, said: &Aside<'_>) -> bool
+    fn aside(&self, _told: &mut Message<'_, Self>, _said: &Aside<'_>) -> bool
     where
         Self: Sized,
     {
-        told.totals(said.items, said.line)
+        false
     }
 
     /// The pieces of a piece.
@@ -199,7 +199,9 @@ pub trait Grammar {
         let labelled = below.iter().take(4).any(|i| i.mark(":"));
         let named = self.names(above) || above.iter().any(|i| i.slot("verb"));
         let order = named && self.weight(above) >= 2;
-        self.starts(above) && self.starts(below) || order && (verb || ended || labelled)
+        // `espion 3 : vol` goes on from nothing.
+        self.starts(below) && (labelled || self.starts(above))
+            || order && (verb || ended || labelled)
     }
 
     /// Whether what stands before a quotation mark says that a name comes, or the word.

@@ -72,6 +72,8 @@ pub struct Message<'g, G: Grammar> {
     lone: Option<(u32, String)>,
     /// Whether the heading is of orders for every season.
     every: bool,
+    /// Whether the sentence says that it is for this season alone.
+    once: bool,
     /// What the heading turns, and where it stands.
     off: Option<(Why, u32, String)>,
     before: Vec<Item>,
@@ -121,6 +123,18 @@ pub fn read<'g, G: Grammar>(game: &'g G, letter: &Letter, season: (u16, &str)) -
     )
 }
 
+/// Whether a text is capital letters with full stops.
+fn initials(text: &str) -> bool {
+    let mut parts = text
+        .split_whitespace()
+        .flat_map(|word| word.split_inclusive('.'));
+    let letter = |part: &str| {
+        let letter = part.strip_suffix('.').unwrap_or_default();
+        letter.chars().count() == 1 && letter.chars().all(char::is_uppercase)
+    };
+    !text.is_empty() && parts.all(letter)
+}
+
 /// How a text begins, to be told of.
 fn begins(text: &str) -> String {
     text.chars().take(60).collect()
@@ -149,6 +163,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             used: false,
             lone: None,
             every: false,
+            once: false,
             off: None,
             before: Vec::new(),
             row_start: 0,
@@ -288,6 +303,10 @@ impl<'g, G: Grammar> Message<'g, G> {
                 continue;
             }
             let heads = !row.item && all.get(k + 1).is_some_and(|next| next.item && !next.begins);
+            // `N.`, below the rest, is a name.
+            if k > 0 && k + 1 == all.len() && initials(&row.text) {
+                break;
+            }
             self.row(row, k, heads);
             if closes
                 && k + 1 == all.len()
@@ -312,8 +331,9 @@ impl<'g, G: Grammar> Message<'g, G> {
         self.twice();
         self.told
             .retain(|t| t.state != State::Taken || !t.orders.is_empty());
-        let some = self.orders().next().is_some();
-        if let Some((line, text)) = self.none.clone().filter(|_| some) {
+        // What is printed as nothing is no order.
+        let some = |order: &G::Draft| !game.print(order, false).is_empty();
+        if let Some((line, text)) = self.none.clone().filter(|_| self.orders().any(some)) {
             self.notes.push((line, Note::NoneAmongOrders, text));
         }
         let asked = self.told.iter().any(|t| t.state == State::Asked);
@@ -331,22 +351,6 @@ impl<'g, G: Grammar> Message<'g, G> {
             self.notes.push((0, Note::NothingUnderstood, String::new()));
         }
         self
-    }
-
-    /// What all orders are said to cost; whether something is.
-    pub fn totals(&mut self, items: &[Item], line: u32) -> bool {
-        let limit = items.iter().any(|i| i.is("unit", "limit"));
-        let total = limit || items.iter().any(|i| i.is("unit", "total"));
-        let number = items.iter().rfind(|i| i.number());
-        if !total || self.game.names(items) || items.iter().any(|i| G::orders(i)) {
-            return false;
-        }
-        self.total = number.map(|number| Total {
-            line,
-            n: number.n,
-            limit,
-        });
-        number.is_some()
     }
 
     /// The same question twice in a message is one asked row.

@@ -14,6 +14,7 @@ impl<G: Grammar> Message<'_, G> {
             text = self.without_struck(&text, line);
         }
         let mut items = self.items(&text);
+        self.passed_on(&mut items);
         if row.begins && self.used && !row.item {
             (self.head, self.used, self.every, self.off) = (Vec::new(), false, false, None);
         }
@@ -68,22 +69,22 @@ impl<G: Grammar> Message<'_, G> {
             if n == last && self.heading(sentence, &text, line, (row.item, heads)) {
                 continue;
             }
-            let from = self.told.len();
+            let at = self.told.len();
             let own = sentence.iter().any(|i| i.is("say", "standing"));
             self.sentence(sentence, &text, line, row.item);
             // Said of the orders of its sentence; alone, of all before it.
-            let from = if self.told.len() > from { from } else { start };
+            let from = if self.told.len() > at { at } else { start };
             for told in self.told[from..].iter_mut().filter(|_| own) {
                 told.standing = true;
+            }
+            for told in &mut self.told[at..] {
+                told.standing = (told.standing || self.every) && !self.once;
             }
             self.used = true;
             self.lone = None;
         }
         self.left_over(&items, start);
         self.adds |= goes_on && self.told.len() > start;
-        for told in &mut self.told[start..] {
-            told.standing |= self.every;
-        }
     }
 
     /// A row without what is struck out.

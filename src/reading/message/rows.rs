@@ -149,7 +149,8 @@ fn has_amount(text: &str) -> bool {
         .any(|w| (w[0] == b'+' || w[0] == b'-') && w[1].is_ascii_digit())
 }
 
-type Heads = Vec<Option<Name>>;
+/// What each column means, and its head as it was written.
+type Heads = Vec<Option<(Name, String)>>;
 
 enum Cells {
     Heads(Heads),
@@ -161,7 +162,7 @@ fn table(lexicon: &Lexicon, text: &str, heads: Option<&Heads>) -> Option<Cells> 
     if heads.is_none() {
         let columns: Heads = cells
             .iter()
-            .map(|cell| lexicon.column(cell).cloned())
+            .map(|cell| Some((lexicon.column(cell)?.clone(), (*cell).to_owned())))
             .collect();
         if columns.iter().flatten().count() >= 2 && !has_amount(text) {
             return Some(Cells::Heads(columns));
@@ -170,17 +171,18 @@ fn table(lexicon: &Lexicon, text: &str, heads: Option<&Heads>) -> Option<Cells> 
     let (mut parts, mut player) = (Vec::new(), None);
     for (n, cell) in cells.iter().enumerate() {
         let head = heads
-            .and_then(|heads| heads.get(n))
-            .and_then(Option::as_deref);
+            .and_then(|heads| heads.get(n)?.as_ref())
+            .map(|(column, head)| (&**column, head));
         let dash = cell.chars().all(|c| "-–—/.".contains(c));
+        let digits = cell.bytes().all(|b| b.is_ascii_digit());
         match head {
-            Some("player") => player = player.or((!cell.is_empty()).then(|| (*cell).to_owned())),
-            Some("skip") => {}
+            Some(("player", _)) => player = player.or((!cell.is_empty()).then(|| (*cell).into())),
+            Some(("skip", _)) => {}
             _ if dash => {}
-            Some("bonus") => parts.push(format!("bonus {cell}")),
-            Some("price") if cell.bytes().all(|b| b.is_ascii_digit()) => {
-                parts.push(format!("{cell} points"))
-            }
+            Some(("bonus", _)) => parts.push(format!("bonus {cell}")),
+            Some(("price", _)) if digits => parts.push(format!("{cell} points")),
+            // A number that says nothing without the head of its column.
+            Some(("named", head)) if digits => parts.push(format!("{head} {cell}")),
             _ => parts.push((*cell).to_owned()),
         }
     }
@@ -261,7 +263,7 @@ pub fn rows(
         let text = text[width..].to_owned();
         let key =
             form_line(&text).and_then(|(key, value)| Some((lexicon.key(key)?.clone(), value)));
-        let key = key.filter(|(key, _)| !item && !["skip", "player"].contains(&&**key));
+        let key = key.filter(|(key, _)| !item && !["skip", "player", "named"].contains(&&**key));
         match key {
             Some((key, value)) => {
                 if form

@@ -1,5 +1,7 @@
 //! A sentence: taken, asked, noted, talk, or what holds its message.
 
+use std::ops::Range;
+
 use super::item::{Class, Item, Sign};
 use super::{Aside, Grammar, Message, Total, Why};
 
@@ -18,7 +20,7 @@ pub(super) const LONG: usize = 240;
 /// A word of glue of so many letters is content.
 const GLUE: usize = 4;
 
-pub(super) fn sentences(items: &[Item]) -> Vec<std::ops::Range<usize>> {
+pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
     let (mut all, mut from, mut depth) = (Vec::new(), 0, 0_i32);
     for (k, item) in items.iter().enumerate() {
         depth += i32::from(item.mark("(")) - i32::from(item.mark(")"));
@@ -79,6 +81,12 @@ impl<G: Grammar> Message<'_, G> {
         let quote = text.get(span.0..span.1).unwrap_or("").to_owned();
         let priced = items.iter().any(|i| i.is("unit", "points"));
         because(items);
+        self.once = once(items);
+        // What was sent before stands, and this is added to it.
+        for item in items.iter_mut().filter(|i| i.point("rest")) {
+            self.adds = true;
+            item.hush();
+        }
         self.game.replies(items, self.told.is_empty());
         self.game.soften(items, ask);
         if item {
@@ -117,6 +125,10 @@ impl<G: Grammar> Message<'_, G> {
         if items.iter().any(|i| i.is("say", "standing")) && alone && start == self.row_start {
             return self.asked(line, &quote, Why::Standing, Vec::new());
         }
+        let standing = self.told.iter().any(|t| t.standing);
+        if self.once && standing && !target && !amount && !verb {
+            return self.asked(line, &quote, Why::Standing, Vec::new());
+        }
         if items.iter().any(|i| i.class == Class::Provisional) {
             self.provisional = true;
             items
@@ -124,7 +136,12 @@ impl<G: Grammar> Message<'_, G> {
                 .filter(|i| i.class == Class::Provisional)
                 .for_each(Item::hush);
         }
-        self.total_behind(items, line);
+        let sum = self.sum(items, line, false).unwrap_or_default();
+        for item in &mut items[sum] {
+            if item.number() || item.any("unit", &["total", "limit", "points"]) {
+                item.hush();
+            }
+        }
         self.added(items, target);
         let items = &*items;
         let none = items.iter().find(|i| i.is("say", "none"));
@@ -139,19 +156,19 @@ impl<G: Grammar> Message<'_, G> {
                 self.hold(line, &quote, why);
                 if order {
                     let orders = self.proposed(items, text, priced);
-                    self.asked(line, &quote, why, vec![orders]);
+                    self.asked(line, &quote, why, orders);
                 }
             } else {
                 self.asked(line, &quote, why, Vec::new());
             }
         } else if let Some((why, ..)) = self.off.clone().filter(|_| order || target) {
             let orders = self.proposed(items, text, priced);
-            self.asked(line, &quote, why, vec![orders]);
+            self.asked(line, &quote, why, orders);
         } else if let Some(why) = own.filter(|_| target || amount || verb) {
             match none.is_some() && !target && !amount {
                 false => {
                     let orders = self.proposed(items, text, priced);
-                    self.asked(line, &quote, why, vec![orders]);
+                    self.asked(line, &quote, why, orders);
                 }
                 true => self.none = Some((line, quote.clone())),
             }
@@ -182,7 +199,8 @@ impl<G: Grammar> Message<'_, G> {
                 line,
                 priced,
             },
-        ) {
+        ) || self.sum(items, line, true).is_some()
+        {
         } else if order {
             self.frames(items, text, line, item, ask, priced);
         } else if amount && (verb || has(&Item::signed))
@@ -192,7 +210,7 @@ impl<G: Grammar> Message<'_, G> {
             || has(&|i| i.point("this")) && (1..=THIS).contains(&content)
         {
             let orders = self.proposed(items, text, priced);
-            self.asked(line, &quote, Why::WhatIsMeant, vec![orders]);
+            self.asked(line, &quote, Why::WhatIsMeant, orders);
         } else if target || at_or_nth(items) && unknown < 3 {
             self.note(line, &quote, Why::ALoneSlot);
         }
@@ -224,35 +242,38 @@ impl<G: Grammar> Message<'_, G> {
         }
     }
 
-    /// `…, 10 points in all` behind orders with their amounts is the sum of all.
-    fn total_behind(&mut self, items: &mut [Item], line: u32) {
+    /// What all orders are said to cost: behind orders with their amounts (`…, 10 points in all`), or `alone`, in a
+    /// sentence of its own (`Total: 4 + 2 + 2 = 8`). Where that is said.
+    fn sum(&mut self, items: &[Item], line: u32, alone: bool) -> Option<Range<usize>> {
+        let game = self.game;
         let said = |i: &Item| i.any("unit", &["total", "limit"]);
-        let Some(at) = items.iter().rposition(said) else {
-            return;
-        };
+        let at = items.iter().rposition(said)?;
         let near = |k: &usize| {
             let i = &items[*k];
-            i.is_mark() || i.number() || i.class == Class::Plain || i.is("unit", "points")
+            let passed = i.is_mark() || i.class == Class::Plain || i.is("unit", "points");
+            alone || i.number() || passed
         };
-        let number = |k: &usize| items[*k].class == Class::Number(Sign::None);
+        let number = |k: &usize| items[*k].number() && (alone || !items[*k].signed());
+        let equals = items.iter().rposition(|i| i.mark("=")).filter(|_| alone);
+        let behind = equals.unwrap_or(at) + 1..items.len();
+        let behind = behind.take_while(near).find(number);
         let before = (0..at).rev().take_while(near).find(number);
-        let behind = || (at + 1..items.len()).take_while(near).find(number);
-        let Some(number) = before.or_else(behind) else {
-            return;
+        let number = match alone {
+            true => behind.or(before)?,
+            false => before.or(behind)?,
         };
         let orders = &items[..number.min(at)];
-        if !(self.game.names(orders) && self.game.counts(orders)) {
-            return;
-        }
+        let more = |i: &Item| G::orders(i) || i.point("at") || i.class == Class::Nth;
+        let fits = match alone {
+            true => !game.names(items) && !items.iter().any(more),
+            false => game.names(orders) && game.counts(orders),
+        };
         let (n, limit) = (items[number].n, items[at].is("unit", "limit"));
-        self.total = Some(Total { line, n, limit });
-        let (from, to) = (number.min(at), number.max(at));
-        for item in items[from..].iter_mut().take(to - from + 2) {
-            let sum = item.number() || item.is("unit", "points") || said(item);
-            if sum {
-                item.hush();
-            }
-        }
+        fits.then(|| {
+            self.total = Some(Total { line, n, limit });
+            let end = number.max(at) + 2;
+            number.min(at)..end.min(items.len())
+        })
     }
 
     pub(super) fn other_season(&self, items: &mut [Item]) {
@@ -279,8 +300,13 @@ impl<G: Grammar> Message<'_, G> {
         }
     }
 
-    /// The best guess of what a sentence that is asked orders.
-    pub(super) fn proposed(&mut self, items: &[Item], text: &str, priced: bool) -> Vec<G::Draft> {
+    /// What a sentence that is asked may order: what its parts may mean, or the best guess of each of several.
+    pub(super) fn proposed(
+        &mut self,
+        items: &[Item],
+        text: &str,
+        priced: bool,
+    ) -> Vec<Vec<G::Draft>> {
         let told = std::mem::take(&mut self.told);
         let before = std::mem::take(&mut self.before);
         let start = std::mem::take(&mut self.row_start);
@@ -291,12 +317,18 @@ impl<G: Grammar> Message<'_, G> {
         }
         let got = std::mem::replace(&mut self.told, told);
         (self.before, self.row_start) = (before, start);
-        got.into_iter()
-            .flat_map(|t| match t.orders.is_empty() {
-                true => t.proposals.into_iter().next().unwrap_or_default(),
-                false => t.orders,
-            })
-            .collect()
+        let meant = got.into_iter().map(|t| match t.orders.is_empty() {
+            true => t.proposals,
+            false => vec![t.orders],
+        });
+        let mut meant: Vec<_> = meant.filter(|meant| !meant.is_empty()).collect();
+        match meant.len() {
+            1 => meant.remove(0),
+            _ => {
+                let firsts = meant.into_iter().filter_map(|m| m.into_iter().next());
+                vec![firsts.flatten().collect()]
+            }
+        }
     }
 }
 
@@ -318,4 +350,22 @@ fn because(items: &mut [Item]) {
             item.hush();
         }
     }
+}
+
+/// `For this season only` turns nothing: it is said to be no standing order. Whether it is said.
+fn once(items: &mut [Item]) -> bool {
+    let passed = |i: &Item| i.plain("small") || i.plain("glue") || i.slot("lead");
+    let said: Vec<usize> = (0..items.len()).filter(|k| !passed(&items[*k])).collect();
+    let now = |k: usize| items[k].point("now");
+    let pair = said
+        .windows(2)
+        .find_map(|w| match (items[w[0]].own("only"), now(w[0])) {
+            (true, _) if now(w[1]) => Some(w[0]),
+            (_, true) if items[w[1]].own("only") => Some(w[1]),
+            _ => None,
+        });
+    if let Some(only) = pair {
+        items[only].hush();
+    }
+    pair.is_some()
 }

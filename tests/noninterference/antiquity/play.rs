@@ -11,6 +11,7 @@ use arbitre::desk::withdraw;
 use arbitre::desk::{self, Hand, Refusal, Stopped, roll, undo, world};
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::deadline::For;
+use arbitre::engine::purse::OfLine;
 use arbitre::engine::words::Words as _;
 use arbitre::engine::{Now, Seat};
 use arbitre::games::Played as _;
@@ -399,7 +400,14 @@ impl Game<'_, '_> {
             }
             // What cannot be withdrawn stands.
             Sent::Withdrawal(lines) => {
-                let done = withdraw::withdraw::<Antiquity>(&mut self.hand(), nation, lines, false);
+                let lines: Vec<OfLine> = lines
+                    .iter()
+                    .map(|line| OfLine {
+                        line: *line,
+                        nth: None,
+                    })
+                    .collect();
+                let done = withdraw::withdraw::<Antiquity>(&mut self.hand(), nation, &lines, false);
                 match done {
                     Ok(_) if self.own && self.is_own(nation) => self.out.again(self.file),
                     Ok(_) => {}

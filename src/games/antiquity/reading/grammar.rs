@@ -13,7 +13,7 @@ use crate::locale::{Lang, Texts};
 use crate::reading::free_text;
 use crate::reading::message::item::{Class, Item, Sign};
 use crate::reading::message::lexicon::Lexicon;
-use crate::reading::message::{Aside, Filled, Frame, Grammar, Message, State, Total, Why};
+use crate::reading::message::{Aside, Filled, Frame, Grammar, Message, State, Why};
 use crate::t;
 
 /// Orders of a seat.
@@ -274,20 +274,9 @@ impl Grammar for Orders<'_> {
         if self.names(items) || verb || last.is_none() && !zero || points {
             return false;
         }
-        let limit = has(&|i| i.is("unit", "limit"));
-        let total = limit || has(&|i| i.is("unit", "total"));
-        if total && told.orders().count() != 1 {
-            let said = items
-                .iter()
-                .position(|i| i.any("unit", &["limit", "total"]));
-            // `Total 4 + 2 + 2 = 8`
-            let sum = items.iter().rposition(|i| i.mark("=")).or(said);
-            let behind = items.iter().skip(sum.unwrap_or(0)).find(|i| i.number());
-            let n = behind.or(last).map(|i| i.n);
-            told.total = n.map(|n| Total { line, n, limit });
-            return true;
-        }
-        if !(self.counts(items) || total) {
+        let total = has(&|i| i.any("unit", &["limit", "total"]));
+        // Of one order it is the price.
+        if total && told.orders().count() != 1 || !(self.counts(items) || total) {
             return false;
         }
         let each = has(&|i| i.is("unit", "each"));

@@ -5,7 +5,7 @@ use super::super::world::{Name, Side};
 use super::orders::{Got, Meant, Orders, Said, longer};
 use super::{Doubt, print, vocabulary};
 use crate::reading::free_text;
-use crate::reading::message::item::{Class, Item};
+use crate::reading::message::item::{Class, Item, Name as Val};
 use crate::reading::message::lexicon::Lexicon;
 use crate::reading::message::{Filled, Frame, Grammar, Why};
 
@@ -46,6 +46,16 @@ impl Grammar for Orders<'_> {
         vocabulary::items(self.known, &self.lexicon, text)
     }
 
+    /// `Espion 4 : rien`: he does nothing, and that is not said of the others.
+    fn soften(&self, items: &mut [Item], _: bool) {
+        let has = |slot: &str| items.iter().any(|i| i.slot(slot));
+        if has("spy") && !has("verb") && !has("action") && !has("city") {
+            for item in items.iter_mut().filter(|i| i.is("say", "none")) {
+                (item.class, item.val) = (Class::Slot("idle"), "idle".into());
+            }
+        }
+    }
+
     fn starts(&self, items: &[Item]) -> bool {
         let word = items.first().is_some_and(|i| i.is("say", "word"));
         let head = |i: &Item| i.slot("verb") || self.slot(i) == Some("spy");
@@ -66,7 +76,8 @@ impl Grammar for Orders<'_> {
             .iter()
             .any(|slot| has(so_far, slot));
         let counted = has(so_far, "count");
-        has(next, "spy") && has(so_far, "spy") && does
+        let idle = has(next, "idle") && has(so_far, "city");
+        has(next, "spy") && has(so_far, "spy") && (does || idle)
             || has(next, "spy") && has(next, "action") && does
             || has(next, "count")
                 && (counted || has(so_far, "city") && does || has(so_far, "spy") && does)
@@ -136,6 +147,30 @@ impl Grammar for Orders<'_> {
             Meant::Order(Draft::Hire { city, .. }) => format!("hire {city}"),
             other => format!("{other:?}"),
         })
+    }
+
+    /// `Espion 3 : idem`, `idem à Elm`: another spy does it, or as many are hired elsewhere.
+    fn of_another(&self, meant: &Meant, subject: &Val) -> Option<Meant> {
+        Some(Meant::Order(match meant {
+            Meant::Order(Draft::Act {
+                action,
+                aim: Aim::Nothing,
+                ..
+            }) => Draft::Act {
+                spy: subject.parse().ok()?,
+                action: *action,
+                aim: Aim::Nothing,
+            },
+            Meant::Order(Draft::Hire { count, .. })
+                if self.known.cities().any(|c| c == subject) =>
+            {
+                Draft::Hire {
+                    count: *count,
+                    city: subject.clone(),
+                }
+            }
+            _ => return None,
+        }))
     }
 
     fn differ(&self, one: &Meant, other: &Meant) -> bool {

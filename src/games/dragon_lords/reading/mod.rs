@@ -33,7 +33,7 @@ pub use vocabulary::check as check_words;
 use super::order::{Aim, Draft};
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
-use crate::reading::message::{self, Entry, Total, Why};
+use crate::reading::message::{self, Entry, Grammar, Total, Why};
 use crate::reading::reader::{Finality, To};
 use crate::reading::{Remark, Row};
 use orders::{Meant, Orders};
@@ -82,6 +82,15 @@ pub struct Turn<'a> {
     /// The number of the turn that is open, and its name.
     pub number: u16,
     pub name: &'a str,
+}
+
+/// An order's line in another language.
+pub fn in_language(known: &Known, line: &str, lang: Lang) -> Option<String> {
+    let orders = Orders::new(known, lang);
+    match &orders.parse(line)[..] {
+        [order] => Some(orders.print(order, false)).filter(|line| !line.is_empty()),
+        _ => None,
+    }
 }
 
 /// Reads the messages of one player.

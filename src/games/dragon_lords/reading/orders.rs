@@ -122,10 +122,21 @@ impl<'i> Said<'i> {
             let item = k.and_then(|k| self.items.get(k));
             item.is_some_and(|i| i.is("unit", "points") || i.mark("="))
         };
+        // `2 x 300`
+        let times = |k: Option<usize>| {
+            let item = k.and_then(|k| self.items.get(k));
+            item.is_some_and(|i| ["x", "X", "×", "*"].contains(&&*i.raw))
+        };
+        let beside = |k: usize, what: &dyn Fn(Option<usize>) -> bool| {
+            what(k.checked_sub(1)) || what(Some(k + 1))
+        };
         let here = |k: &usize| self.items[*k].number();
+        let counted = |k: usize| beside(k, &times) && self.count() == Some(self.items[k].n);
+        let factors = (0..self.items.len()).filter(here).filter(|k| counted(*k));
+        factors.for_each(|k| self.items[k].used.set(true));
         let priced = (0..self.items.len())
-            .filter(here)
-            .filter(|k| unit(k.checked_sub(1)) || unit(Some(k + 1)));
+            .filter(|k| here(k) && !counted(*k))
+            .filter(|k| beside(*k, &unit) || beside(*k, &times));
         priced
             .map(|k| {
                 self.items[k].used.set(true);
@@ -183,6 +194,31 @@ impl<'a> Orders<'a> {
         let place = |all: &[u32]| nth.checked_sub(1).and_then(|at| all.get(at).copied());
         let number = u32::try_from(nth).ok().filter(|n| mine.contains(n));
         each(place(&here).or(place(&mine)).into_iter().chain(number))
+    }
+
+    /// What is asked where it is not certain for which spy orders are; `numbered`: so many spies by their numbers.
+    fn which(&self, said: &Said<'_>, numbered: usize, mut orders: Vec<Meant>) -> Option<Got> {
+        let bare = said.items.iter().any(|i| i.slot("spy") && !i.sure);
+        let spies = said.items.iter().any(|i| i.is("noun", "spies"));
+        let counted = said.count().is_none_or(|n| n as usize == orders.len());
+        // What may be no spy's number is proposed only of a spy that he has.
+        let own = |meant: &Meant| match meant {
+            Meant::Order(Draft::Act { spy, .. }) => self.known.spies.contains_key(spy),
+            _ => true,
+        };
+        match numbered {
+            // `My spies`: all of whom it may be said.
+            0 if spies && counted && !said.has("ordinal") => {
+                Some(Filled::doubt(Doubt::ManySpies, vec![orders]))
+            }
+            0 => Some(one_of(Doubt::WhichSpy, orders)),
+            _ if bare => {
+                orders.retain(own);
+                Some(Filled::doubt(Doubt::WhichSpy, vec![orders]))
+            }
+            1 => None,
+            _ => Some(Filled::doubt(Doubt::ManySpies, vec![orders])),
+        }
     }
 
     pub(super) fn hire(&self, said: &Said<'_>, head: &Said<'_>, goes_on: bool) -> Got {
@@ -245,10 +281,10 @@ impl<'a> Orders<'a> {
 
     /// A spy that goes elsewhere: from one of his cities to another, or between the enemy's.
     pub(super) fn moves(&self, said: &Said<'_>, spies: &[u32]) -> Got {
-        let numbered = !spies.is_empty();
+        let numbered = spies.len();
         let spies = match numbered {
-            true => spies.to_vec(),
-            false => self.perhaps(said, false),
+            1.. => spies.to_vec(),
+            0 => self.perhaps(said, false),
         };
         let sent = |spy: &u32| {
             let post = self.post(*spy);
@@ -274,12 +310,10 @@ impl<'a> Orders<'a> {
         }
         let prices = said.prices();
         let relocates = |o: &Meant| matches!(o, Meant::Order(Draft::Act { .. }));
-        if !numbered {
-            one_of(Doubt::WhichSpy, orders)
-        } else if said.verb.is_none() {
+        if numbered > 0 && said.verb.is_none() {
             one_of(Doubt::WhatToDo, orders)
-        } else if spies.len() > 1 {
-            Filled::doubt(Doubt::ManySpies, vec![orders])
+        } else if let Some(asked) = self.which(said, numbered, orders.clone()) {
+            asked
         } else if orders.iter().any(relocates) {
             one_of(Doubt::Relocation, orders)
         } else if prices.iter().any(|price| *price != cost::TRANSFER) {
@@ -379,10 +413,10 @@ impl<'a> Orders<'a> {
     }
 
     pub(super) fn deed(&self, said: &Said<'_>, spies: &[u32]) -> Got {
-        let numbered = !spies.is_empty();
+        let numbered = spies.len();
         let spies = match numbered {
-            true => spies.to_vec(),
-            false => self.perhaps(said, true),
+            1.. => spies.to_vec(),
+            0 => self.perhaps(said, true),
         };
         let (mut orders, mut doubt) = (Vec::new(), None);
         for action in &said.actions {
@@ -428,10 +462,8 @@ impl<'a> Orders<'a> {
         }
         if said.actions.len() > 1 || hired || said.verb.is_some() && !goes {
             return one_of(Doubt::TwoThings, orders);
-        } else if numbered && spies.len() > 1 {
-            return Filled::doubt(Doubt::ManySpies, vec![orders]);
-        } else if !numbered {
-            return one_of(Doubt::WhichSpy, orders);
+        } else if let Some(asked) = self.which(said, numbered, orders.clone()) {
+            return asked;
         } else if governor {
             return one_of(Doubt::Governor, orders);
         } else if other {

@@ -165,6 +165,7 @@ pub(super) fn items(known: &Known, lexicon: &Lexicon, text: &str) -> Vec<Item> {
     done(&mut items);
     numbered(lexicon, text, &mut items);
     counted(lexicon, &mut items);
+    bare(lexicon, &mut items);
     items
 }
 
@@ -289,13 +290,6 @@ fn code(lexicon: &Lexicon, what: &str, raw: &str) -> Option<Name> {
 
 /// `spy 2`, `espions n° 1, 2 et 3`, `E2`: spies by their numbers.
 fn numbered(lexicon: &Lexicon, text: &str, items: &mut Vec<Item>) {
-    // `2 steals`
-    if let [number, deed, ..] = &mut items[..]
-        && number.class == Class::Number(Sign::None)
-        && deed.slot("action")
-    {
-        (number.class, number.val) = (Class::Slot("ordinal"), number.n.to_string().into());
-    }
     let mut at = 0;
     while at < items.len() {
         let glued = |k: usize| {
@@ -363,6 +357,32 @@ fn numbered(lexicon: &Lexicon, text: &str, items: &mut Vec<Item>) {
         let number = first.to_string().into();
         merge(items, at..n + 1, text, Class::Slot("spy"), number);
         at += 1;
+    }
+}
+
+/// `3 et 4 : sabotage`, `n° 3 : vol`: bare numbers before a deed of nobody's may be spies by their numbers.
+fn bare(lexicon: &Lexicon, items: &mut [Item]) {
+    let spy = |i: &Item| {
+        ["spy", "ordinal", "noun", "verb", "count"]
+            .iter()
+            .any(|own| i.slot(own))
+    };
+    let Some(deed) = items.iter().position(|i| i.slot("action")) else {
+        return;
+    };
+    if items.iter().any(spy) {
+        return;
+    }
+    for at in (0..deed).rev() {
+        let priced = items.get(at + 1).is_some_and(|i| i.slot("unit"));
+        if items[at].class != Class::Number(Sign::None) || priced {
+            continue;
+        }
+        (items[at].class, items[at].sure) = (Class::Slot("spy"), false);
+        items[at].val = items[at].n.to_string().into();
+        let leads = |i: &Item| i.mark("#°º.") || code(lexicon, "number", &i.raw).is_some();
+        let before = items[..at].iter_mut().rev();
+        before.take_while(|i| leads(i)).for_each(Item::hush);
     }
 }
 
