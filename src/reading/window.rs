@@ -150,20 +150,34 @@ pub struct Window<'g, A> {
     pub mean: &'g dyn Fn(&mut [Item]),
 }
 
+/// Where something of a letter is asked, no answer of it stands before that is settled.
+pub fn one_piece<D>(entry: &mut Entry<D>, print: impl Fn(&D) -> String) {
+    let asks = |told: &(u32, To, Remark)| told.1 == To::Refused && matches!(told.2, Remark::Row(_));
+    if entry.told.iter().any(asks) {
+        for line in std::mem::take(&mut entry.lines) {
+            let row = Row::of(&line.quote, Why::Held, vec![print(&line.draft)]);
+            entry.told.push((line.line, To::Refused, Remark::Row(row)));
+        }
+    }
+    entry.told.sort_by_key(|(line, ..)| *line);
+}
+
+/// Who asks has not answered; and beside an answer, what speaks of amounts or of what was turns nothing.
+pub fn asks_or_talks(items: &mut [Item], ask: bool, slot: impl Fn(&Item) -> bool) {
+    const TALK: [&str; 6] = ["vague", "roughly", "elsewhere", "pays", "notice", "past"];
+    if !items.iter().any(slot) {
+        let talk = |i: &&mut Item| i.class == Class::Own && TALK.contains(&&*i.val);
+        items.iter_mut().filter(talk).for_each(Item::hush);
+    } else if let Some(last) = items.last_mut().filter(|_| ask) {
+        (last.class, last.val) = (Class::Own, "question".into());
+    }
+}
+
 impl<A: Slotted> Window<'_, A> {
-    /// Reads a letter. Where something of it is asked, no answer of it stands before that is settled.
+    /// Reads a letter.
     pub fn read(&self, letter: &Letter, season: (u16, &str)) -> Entry<A> {
         let mut entry = message::read(self, letter, season).entry();
-        let asks =
-            |told: &(u32, To, Remark)| told.1 == To::Refused && matches!(told.2, Remark::Row(_));
-        if entry.told.iter().any(asks) {
-            for line in std::mem::take(&mut entry.lines) {
-                let printed = (self.print)(&line.draft);
-                let row = Row::of(&line.quote, Why::Held, vec![printed]);
-                entry.told.push((line.line, To::Refused, Remark::Row(row)));
-            }
-        }
-        entry.told.sort_by_key(|(line, ..)| *line);
+        one_piece(&mut entry, |answer| (self.print)(answer));
         entry
     }
 
@@ -181,12 +195,11 @@ impl<A: Slotted> Window<'_, A> {
     }
 
     fn find(&self, said: &[Part]) -> Found<'_, A> {
-        let mut once = said.to_vec();
-        once.dedup();
-        once = once
+        let first = |(n, part): &(usize, &Part)| !said[..*n].contains(part);
+        let once: Vec<Part> = said
             .iter()
             .enumerate()
-            .filter(|(n, p)| !once[..*n].contains(p))
+            .filter(first)
             .map(|(_, p)| p.clone())
             .collect();
         match self.found(said) {
@@ -395,9 +408,7 @@ impl<A: Slotted> Grammar for Window<'_, A> {
 
     /// Who asks has not answered.
     fn soften(&self, items: &mut [Item], ask: bool) {
-        if let Some(last) = items.last_mut().filter(|_| ask) {
-            (last.class, last.val) = (Class::Own, "question".into());
-        }
+        asks_or_talks(items, ask, |i| self.slot(i).is_some());
     }
 
     fn conflict(&self, so_far: &[&Item], next: &[&Item]) -> bool {

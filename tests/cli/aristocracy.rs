@@ -30,9 +30,18 @@ fn flat(text: &str) -> String {
 fn every_command_of_the_demo_is_done_and_every_file_is_laid_out() {
     let script = fs::read_to_string(ARISTOCRACY.folder().join("demo.txt")).unwrap();
     let desk = Desk::without(&ARISTOCRACY);
-    for line in script.lines().filter(|line| line.starts_with("arbitre ")) {
+    let lines: Vec<&str> = script
+        .lines()
+        .filter(|line| line.starts_with("arbitre "))
+        .collect();
+    for (n, line) in lines.iter().enumerate() {
         let words = crate::harness::desk::words(line);
-        desk.bare(words.into_iter().skip(1)).ok();
+        let ran = desk.bare(words.into_iter().skip(1));
+        // What a message asks is taken right behind it.
+        let asks = lines
+            .get(n + 1)
+            .is_some_and(|next| next.contains(" orders take "));
+        assert_eq!(ran.code, i32::from(asks), "{line}: {ran:#?}");
         assert!(demo("en").contains(&format!("\n$ {line}\n")), "{line}");
     }
     // In French its verbs are French.

@@ -380,17 +380,15 @@ fn a_mail_that_was_changed_afterwards_is_found() {
 fn an_answer_settles_what_was_asked_before_it() {
     let desk = Desk::of(&COUP, Stage::Rolled);
     let nothing = |desk: &Desk| {
-        drop(
-            desk.run("--lang en remarks")
-                .ok()
-                .says("Nothing to settle."),
-        )
+        desk.run("--lang en remarks")
+            .ok()
+            .says("Nothing to settle.");
     };
     let doubt = "I think I tax? No wait, I steal from Bruno.";
     let held = desk.run_with("--lang en enter ANA", doubt);
     assert_eq!(held.code, 1, "{held:#?}");
     held.says("Nothing of this message counts yet")
-        .says("“steal from BRUNO”");
+        .says("voler BRUNO");
     desk.run("orders take ANA 2")
         .ok()
         .says("- steal from BRUNO");

@@ -29,8 +29,11 @@ enum Judged {
     Exact,
     /// As expected, and something was remarked.
     Remarked,
-    /// Otherwise, and something was said.
-    Told,
+    /// Nothing was taken, and one gesture takes it.
+    Proposed,
+    /// Nothing was taken, and something was said.
+    Asked,
+    /// Taken otherwise, or nothing was said.
     Silent,
 }
 
@@ -214,6 +217,19 @@ fn written(setup: &Setup, answer: &Answer, texts: &Texts) -> String {
     lines.remove(0).order
 }
 
+fn read(setup: &Setup, view: &View, text: &str) -> Read<Aristocracy> {
+    let window = admit::window(&view.table).expect("a window");
+    let ask = Ask {
+        window: &window,
+        name: "",
+        season: 1,
+        stands: None,
+    };
+    let ask = window.seats.contains(ME).then_some(&ask);
+    let letter = letter::open(text.as_bytes()).expect("a letter");
+    Aristocracy::read(setup, view, ME, ask, &letter)
+}
+
 /// What came of a message: canonical lines, and all remarks in words.
 fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Vec<String>) {
     let window = admit::window(&view.table).expect("a window");
@@ -224,8 +240,7 @@ fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Vec<String>) {
         stands: None,
     };
     let ask = window.seats.contains(ME).then_some(&ask);
-    let letter = letter::open(text.as_bytes()).expect("a letter");
-    let read: Read<Aristocracy> = Aristocracy::read(setup, view, ME, ask, &letter);
+    let read = read(setup, view, text);
     let texts = Texts::of_rulebook(Lang::En, Aristocracy::NAME);
     let said = read.remarks.iter().chain(&read.arbiter);
     let mut remarks: Vec<String> = said.map(|r| r.remark.say(setup, texts).message).collect();
@@ -280,11 +295,21 @@ fn judge(mail: &Mail) -> (Judged, String) {
         true => told && lines.is_empty(),
         false => lines == mail.expected,
     };
-    let judged = match (right, told) {
-        (true, true) if !asks => Judged::Remarked,
-        (true, _) => Judged::Exact,
-        (false, true) => Judged::Told,
-        (false, false) => Judged::Silent,
+    let takes = |text: &String| seen(&setup, &view, text).0 == mail.expected;
+    let proposed = || {
+        let read = read(&setup, &view, &mail.text);
+        let rows = read.remarks.iter().filter_map(|r| r.remark.row());
+        let all: Vec<String> = rows.flat_map(|row| row.proposals.clone()).collect();
+        let whole = all.join("\n");
+        let mut texts = all.iter().chain([&whole]).filter(|text| !text.is_empty());
+        texts.any(takes)
+    };
+    let judged = match () {
+        () if right && told && !asks => Judged::Remarked,
+        () if right => Judged::Exact,
+        () if !lines.is_empty() || !told => Judged::Silent,
+        () if proposed() => Judged::Proposed,
+        () => Judged::Asked,
     };
     (judged, shown)
 }
@@ -295,26 +320,23 @@ fn mails() -> Vec<Mail> {
 
 /// L33: each is read as its writer means it, or asked about; none is taken otherwise.
 #[test]
-fn mails_of_aristocracy_are_read_as_they_are_meant() {
-    let mut counts = [0; 4];
-    let mut wrong = Vec::new();
-    let mails = mails();
-    for mail in &mails {
-        let (judged, shown) = judge(mail);
+fn mails_of_aristocracy_are_read_as_they_are_meant_or_asked() {
+    let mut counts = [0; 5];
+    let mut silent = Vec::new();
+    for mail in mails() {
+        let (judged, shown) = judge(&mail);
         counts[judged as usize] += 1;
-        if judged > Judged::Remarked {
-            wrong.push(format!(
-                "{judged:?} {} {:?}\n   {:?}\n   {shown}",
-                mail.id, mail.text, mail.expected
-            ));
+        let about = format!(
+            "{judged:?} {} {:?}\n   {:?}\n   {shown}",
+            mail.id, mail.text, mail.expected
+        );
+        if std::env::var_os("SHOW_READING").is_some() && judged > Judged::Remarked {
+            println!("{about}");
         }
+        silent.extend((judged == Judged::Silent).then_some(about));
     }
-    println!(
-        "of {}: {counts:?} exact, remarked, told, silent",
-        mails.len()
-    );
-    assert!(mails.len() >= 60);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(silent.is_empty(), "{}", silent.join("\n"));
+    assert_eq!(counts, [290, 2, 2, 2, 0]);
 }
 
 /// Accidents to the mails: nothing panics, and whatever is taken of them is read back from its own sentence.

@@ -144,7 +144,10 @@ pub trait Grammar {
         let orders = items.iter().any(|i| i.point("order")) || first(&|i| i.point("now"));
         let orders = orders && of;
         let form = first(&|i| i.is("say", "seat")) && items.get(1).is_some_and(|i| i.mark(":"));
+        // `Désolé, chère Alba.` is a sentence to her.
+        let said = real.len() > 1 && items.last().is_some_and(|i| i.mark("."));
         let alone = real.len() <= 4
+            && !said
             && real
                 .iter()
                 .all(|i| i.slot(Self::PARTY) || i.is("lead", "of") || i.class == Class::Plain);

@@ -7,22 +7,22 @@ use super::named::{Sees, pick};
 use super::said::{Arg, Part};
 use super::vocabulary::{Noun, Verb};
 use crate::engine::Seat;
-use crate::reading::Doubt;
+use crate::reading::message::Why;
 
 /// The actions that a part says, one after the other; none where its verb is no action's.
-pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Doubt> {
+pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Why> {
     let Some(verb) = part.verb else {
         return Ok(None);
     };
     let one = |act: Act| Ok(Some(vec![Draft::Said(Answer::Act { act })]));
     let each = |acts: Vec<Act>| match acts.is_empty() {
-        true => Err(Doubt::Vague),
+        true => Err(Why::WhatIsMeant),
         false => Ok(Some(acts.into_iter().map(said).collect())),
     };
     let stall = sees.stall();
     match verb {
         Verb::Pass if part.args.iter().all(|arg| *arg == Arg::Nothing) => one(Act::Pass),
-        Verb::Pass => Err(Doubt::Unsure),
+        Verb::Pass => Err(Why::IsThisAnOrder),
         Verb::Trade | Verb::Exchange | Verb::Take => {
             trade(sees, part).map(|act| Some(vec![said(act)]))
         }
@@ -39,7 +39,7 @@ pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Do
             let cards = sees.picks(part, stall)?;
             let cards: Vec<Card> = cards.into_iter().map(|(card, _)| card).collect();
             if cards.len() % 2 == 1 {
-                return Err(Doubt::Choice);
+                return Err(Why::WhichAnswer);
             }
             let pairs = cards.chunks_exact(2).filter_map(|two| two.try_into().ok());
             each(pairs.map(|cards| Act::Sell { cards }).collect())
@@ -65,19 +65,19 @@ pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Do
                 };
                 deal(sees, &beside, None).map(|draft| Some(vec![draft]))
             }
-            None => Err(Doubt::Vague),
+            None => Err(Why::WhatIsMeant),
         },
         Verb::Favor => favor(sees, part).map(|draft| Some(vec![draft])),
         Verb::Visit if sees.setup.spies => {
             let site = sees.only_site(part, false, |_| true)?;
             let blackmail = part.beside(Verb::Blackmail).is_some();
             if !blackmail && !part.beside.is_empty() || part.has(Arg::Of(Noun::Coin)) {
-                return Err(Doubt::Unsure);
+                return Err(Why::IsThisAnOrder);
             }
             one(Act::Visit { site, blackmail })
         }
         // S10: by a coin, or in the place of a visit.
-        Verb::Blackmail if sees.setup.old_blackmail() => Err(Doubt::Choice),
+        Verb::Blackmail if sees.setup.old_blackmail() => Err(Why::WhichAnswer),
         Verb::Build | Verb::Upgrade | Verb::Visit | Verb::Blackmail => {
             deal(sees, part, None).map(|draft| Some(vec![draft]))
         }
@@ -97,7 +97,7 @@ pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Do
         Verb::Network => {
             let spies = sees.picks(part, sees.view.known.spies)?;
             let spies: Vec<Card> = spies.into_iter().map(|(card, _)| card).collect();
-            let spies = <[Card; 2]>::try_from(spies).map_err(|_| Doubt::Choice)?;
+            let spies = <[Card; 2]>::try_from(spies).map_err(|_| Why::WhichAnswer)?;
             one(Act::Network { spies })
         }
         Verb::Rumor => {
@@ -128,26 +128,26 @@ fn anywhere(part: &Part, act: Act) -> Draft {
 }
 
 /// A5: the card that is given is named first, unless only the other way round it is one's own.
-fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Doubt> {
+fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Why> {
     let cards: Vec<&Arg> = part
         .args
         .iter()
         .filter(|arg| matches!(arg, Arg::Card(..) | Arg::Ranks(_) | Arg::Market(_)))
         .collect();
     let [first, second] = cards.as_slice() else {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     };
     let mut seats = part.seats().filter(|seat| *seat != sees.me);
     let with = seats.next();
     if seats.next().is_some() {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     }
     let market: Cards = sees.view.table.market.iter().collect();
     let offered = with.map_or(market, |seat| sees.stall_of(seat));
     let of = |arg: &Arg, cards: Cards| match arg {
         Arg::Market(place) => {
             let market = &sees.view.table.market;
-            market.get((*place).into()).ok_or(Doubt::Choice)
+            market.get((*place).into()).ok_or(Why::WhichAnswer)
         }
         Arg::Card(face, _) => sees.card(*face, cards),
         Arg::Ranks(rank) => {
@@ -157,7 +157,7 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Doubt> {
             };
             sees.card(face, cards)
         }
-        _ => Err(Doubt::Choice),
+        _ => Err(Why::WhichAnswer),
     };
     let stall = sees.stall();
     let turned = part.verb == Some(Verb::Take);
@@ -167,7 +167,7 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Doubt> {
     };
     let fits = |give: &Arg, take: &Arg| {
         let (give, take) = (of(give, stall)?, of(take, offered)?);
-        Ok::<_, Doubt>((give, take, stall.has(give) && offered.has(take)))
+        Ok::<_, Why>((give, take, stall.has(give) && offered.has(take)))
     };
     let plain = fits(give, take);
     let other = fits(take, give);
@@ -184,14 +184,14 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Doubt> {
     let with = match somewhere {
         true => with,
         false => match (holders.next(), holders.next()) {
-            (Some(_), Some(_)) => return Err(Doubt::Choice),
+            (Some(_), Some(_)) => return Err(Why::WhichAnswer),
             (one, _) => one,
         },
     };
     Ok(Act::Trade { give, with, take })
 }
 
-fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Doubt> {
+fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Why> {
     let site = sees.only_site(part, true, |_| true)?;
     let mut places = part.places();
     let picks: Vec<&Arg> = part
@@ -203,8 +203,8 @@ fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Doubt> {
         (Some(place), None, [_]) => place,
         // "In the place of the 3 of hearts."
         (None, None, [_, Arg::Card(face, _)]) => sees.place(site, *face)?,
-        (None, ..) => return Err(Doubt::Vague),
-        _ => return Err(Doubt::Choice),
+        (None, ..) => return Err(Why::WhatIsMeant),
+        _ => return Err(Why::WhichAnswer),
     };
     let first = Part {
         args: picks.first().map(|arg| **arg).into_iter().collect(),
@@ -212,23 +212,23 @@ fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Doubt> {
     };
     let found = sees.picks(&first, sees.held())?;
     let [card] = found.as_slice() else {
-        return Err(Doubt::Vague);
+        return Err(Why::WhatIsMeant);
     };
     let card = pick(*card);
     Ok(vec![anywhere(part, Act::Store { site, place, card })])
 }
 
 /// A5: a face card from hand or stall, and the action that it takes.
-fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
-    let beside = part.beside.first().ok_or(Doubt::Vague)?;
+fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
+    let beside = part.beside.first().ok_or(Why::WhatIsMeant)?;
     let own = Part {
         beside: Vec::new(),
         ..part.clone()
     };
     let found = match sees.picks(&own, sees.held())?.as_slice() {
         [card] => *card,
-        [] => return Err(Doubt::Vague),
-        _ => return Err(Doubt::Choice),
+        [] => return Err(Why::WhatIsMeant),
+        _ => return Err(Why::WhichAnswer),
     };
     let card = pick(found);
     let beside = Part {
@@ -245,7 +245,7 @@ fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
 }
 
 /// A6: a royal action, by a card or by a coin.
-fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt> {
+fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> {
     let act = |deal: Deal| match favor {
         Some(card) => Act::Favor { card, deal },
         None => Act::Royal { deal },
@@ -258,7 +258,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt
             let site = sees.only_site(part, true, small)?;
             let picks = sees.picks(part, sees.held())?;
             if !(1..=2).contains(&picks.len()) {
-                return Err(Doubt::Choice);
+                return Err(Why::WhichAnswer);
             }
             let target = part.args.iter().find_map(|arg| match arg {
                 Arg::Kind(kind) => Some(*kind),
@@ -267,7 +267,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt
             let size = sees.view.table.building(site).map_or(0, |b| b.size);
             let size = usize::from(size) + picks.len();
             if target.is_some_and(|kind| size_of(kind) != size) {
-                return Err(Doubt::Choice);
+                return Err(Why::WhichAnswer);
             }
             let cards = picks.into_iter().map(pick).collect();
             anywhere(part, act(Deal::Upgrade { site, cards }))
@@ -276,7 +276,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt
             let site = sees.only_site(part, false, |_| true)?;
             let coin = part.has(Arg::Of(Noun::Coin)) || part.beside(Verb::Take).is_some();
             let open = match (discards, coin) {
-                (true, true) => return Err(Doubt::Choice),
+                (true, true) => return Err(Why::WhichAnswer),
                 (true, false) => Call::Discard,
                 (false, true) => Call::Coin,
                 (false, false) => Call::Look,
@@ -292,7 +292,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt
             let card = sees.one(part, up)?;
             said(act(Deal::Buy { card }))
         }
-        _ => return Err(Doubt::Vague),
+        _ => return Err(Why::WhatIsMeant),
     })
 }
 
@@ -305,14 +305,14 @@ fn size_of(kind: Kind) -> usize {
 }
 
 /// A6: the first card named is the address. "A farm of fives" is all fives, if they are exactly enough.
-fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doubt> {
+fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> {
     let mut kinds = part.args.iter().filter_map(|arg| match arg {
         Arg::Kind(kind) => Some(*kind),
         _ => None,
     });
     let (kind, other) = (kinds.next(), kinds.next());
     if other.is_some() || part.nums().next().is_some() {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     }
     let ranks: Vec<u8> = part
         .args
@@ -328,16 +328,16 @@ fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doub
             let rank = *rank;
             return Ok(Draft::Build { rank, size, favor });
         }
-        (_, _, 0) | (None, [_], 1) => return Err(Doubt::Vague),
-        (_, [_, ..], _) => return Err(Doubt::Choice),
+        (_, _, 0) | (None, [_], 1) => return Err(Why::WhatIsMeant),
+        (_, [_, ..], _) => return Err(Why::WhichAnswer),
         _ => {}
     }
     let picks = sees.picks(part, sees.held())?;
     if kind.is_some_and(|kind| picks.len() != size_of(kind) + 1) || picks.len() > 6 {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     }
     let mut picks = picks.into_iter().map(pick);
-    let address = picks.next().ok_or(Doubt::Vague)?;
+    let address = picks.next().ok_or(Why::WhatIsMeant)?;
     let cards = picks.collect();
     let deal = Deal::Build { address, cards };
     Ok(anywhere(
@@ -350,7 +350,7 @@ fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Doub
 }
 
 /// A5, T6: a building of one's own, and the places of the cards that are taken; a farm's are none.
-pub(super) fn downgrade(sees: Sees<'_>, part: &Part) -> Result<(Site, Places), Doubt> {
+pub(super) fn downgrade(sees: Sees<'_>, part: &Part) -> Result<(Site, Places), Why> {
     let site = sees.only_site(part, true, |_| true)?;
     let mut places: Places = part.places().collect();
     for arg in &part.args {
@@ -361,7 +361,7 @@ pub(super) fn downgrade(sees: Sees<'_>, part: &Part) -> Result<(Site, Places), D
     let building = sees.view.table.building(site);
     let farm = building.is_none_or(|building| building.kind() == Kind::Farm);
     match places.is_empty() && !farm {
-        true => Err(Doubt::Vague),
+        true => Err(Why::WhatIsMeant),
         false => Ok((site, places)),
     }
 }

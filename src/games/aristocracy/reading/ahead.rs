@@ -3,10 +3,9 @@
 use super::super::answers::Draft;
 use super::super::plan::{Asked, Phase, Plan, Rule, Turn};
 use super::vocabulary::{Verb, When};
-use super::{Answers, Found, Heeded};
-use crate::games::aristocracy::Aristocracy;
-use crate::reading::reader::{Heard, To};
-use crate::reading::{self, Doubt};
+use super::{Answers, Found, Refused, refused};
+use crate::reading::Remark;
+use crate::reading::message::Why;
 
 /// The window that a verb answers, whatever is open.
 pub(super) fn asked_by(verb: Verb) -> Option<Asked> {
@@ -40,10 +39,7 @@ pub(super) fn asked_by(verb: Verb) -> Option<Asked> {
 
 impl Answers<'_> {
     /// The answer to the open window, and all that is said ahead, what was said before with it.
-    pub(super) fn settle(
-        &mut self,
-        heard: &mut Heard<Heeded<Aristocracy>>,
-    ) -> (Option<Draft>, Option<Plan>) {
+    pub(super) fn settle(mut self) -> Result<(Option<Draft>, Option<Plan>), Refused> {
         let view = self.sees.view;
         let mut plan = match (&view.plan, &self.forgets) {
             (Some(plan), None) => plan.as_ref().clone().of_now(&view.table, self.sees.me),
@@ -53,7 +49,7 @@ impl Answers<'_> {
         if let Some(line) = self.confirms {
             match self.runs_on(&mut plan) {
                 Some(next) => draft = Some(next),
-                None => heard.tell(To::Refused, line, reading::Remark::NothingToConfirm),
+                None => return Err((line, Remark::NothingToConfirm.into())),
             }
         }
         // What was said ahead answers the open window already: which answer takes its place?
@@ -65,16 +61,11 @@ impl Answers<'_> {
                 .iter()
                 .any(|found| Some(found.asked) == self.open)
         {
-            heard.doubt(To::Refused, *line, Doubt::Unsure, quote);
+            return Err(refused(*line, quote, Why::IsThisAnOrder));
         }
-        let refused = |heard: &Heard<_>| heard.told.iter().any(|(_, to, _)| *to == To::Refused);
-        // What is doubtful in a list makes all of it so: what comes after may hang on it.
-        if self.found.is_empty() || refused(heard) {
+        if self.found.is_empty() {
             let says = self.forgets.is_some() || draft.is_some();
-            return match refused(heard) {
-                true => (None, None),
-                false => (draft, says.then_some(plan)),
-            };
+            return Ok((draft, says.then_some(plan)));
         }
         let found = std::mem::take(&mut self.found);
         if view.table.round == 0 && self.open.is_none() {
@@ -82,8 +73,7 @@ impl Answers<'_> {
                 .first()
                 .map(|found| found.part.clone())
                 .unwrap_or_default();
-            heard.doubt(To::Refused, first.line, Doubt::Ahead, &first.quote);
-            return (None, None);
+            return Err(refused(first.line, &first.quote, Why::NotOffered));
         }
         let mut steps: Vec<Draft> = Vec::new();
         let mut answered: Vec<(Asked, Draft, Option<When>)> = Vec::new();
@@ -98,7 +88,7 @@ impl Answers<'_> {
                         steps.push(either(before, found.drafts.first()));
                         None
                     }
-                    None => Some(Doubt::Choice),
+                    None => Some(Why::WhichAnswer),
                 },
                 false => {
                     steps.extend(found.drafts.iter().cloned());
@@ -109,8 +99,7 @@ impl Answers<'_> {
             last = found.drafts.len();
             if let Some(doubt) = doubt {
                 let part = &found.part;
-                heard.doubt(To::Refused, part.line, doubt, &part.quote);
-                return (None, None);
+                return Err(refused(part.line, &part.quote, doubt));
             }
         }
         if self.confirms.is_some() && !steps.is_empty() {
@@ -118,8 +107,7 @@ impl Answers<'_> {
                 .first()
                 .map(|found| found.part.clone())
                 .unwrap_or_default();
-            heard.doubt(To::Refused, part.line, Doubt::Choice, &part.quote);
-            return (None, None);
+            return Err(refused(part.line, &part.quote, Why::WhichAnswer));
         }
         let acts = self.open == Some(Asked::Action);
         for (asked, said, span) in answered {
@@ -138,8 +126,7 @@ impl Answers<'_> {
                 && let Some(late) = found.iter().find(|found| found.asked == asked)
             {
                 let part = &late.part;
-                heard.doubt(To::Refused, part.line, Doubt::Past, &part.quote);
-                return (None, None);
+                return Err(refused(part.line, &part.quote, Why::Past));
             }
             plan.rules.retain(|rule| rule.asked != asked);
             let phase = match span {
@@ -168,7 +155,7 @@ impl Answers<'_> {
                 waits,
             });
         }
-        (draft, Some(plan))
+        Ok((draft, Some(plan)))
     }
 
     /// L33: the player lets the rest of his list go on.
@@ -192,10 +179,10 @@ fn either(before: Draft, other: Option<&Draft>) -> Draft {
 }
 
 /// Puts an answer to those of the letter; two of a window that differ are asked about.
-fn rules(answered: &mut Vec<(Asked, Draft, Option<When>)>, found: &Found) -> Option<Doubt> {
+fn rules(answered: &mut Vec<(Asked, Draft, Option<When>)>, found: &Found) -> Option<Why> {
     let said = match found.drafts.as_slice() {
         [one] => one.clone(),
-        _ => return Some(Doubt::Choice),
+        _ => return Some(Why::WhichAnswer),
     };
     let before = answered
         .iter_mut()
@@ -205,9 +192,9 @@ fn rules(answered: &mut Vec<(Asked, Draft, Option<When>)>, found: &Found) -> Opt
             *before = either(before.clone(), Some(&said));
             None
         }
-        None if found.part.instead => Some(Doubt::Choice),
+        None if found.part.instead => Some(Why::WhichAnswer),
         Some((_, before, _)) if *before == said => None,
-        Some(_) => Some(Doubt::Choice),
+        Some(_) => Some(Why::WhichAnswer),
         None => {
             answered.push((found.asked, said, found.span));
             None

@@ -2,15 +2,11 @@
 //! and letters, whatever these mean elsewhere.
 
 use super::super::table::Kind;
-use super::vocabulary::{
-    ACT, KIND, LINK, Link, ME, NOUN, Noun, RANK, RANKS, SEAT, SUIT, Verb, WHEN, WHO, When, kind_of,
-    link_of, noun_of, verb_of, when_of,
-};
-use crate::engine::Seat;
-use crate::reading::lexicon::Class;
-use crate::reading::marks::Mark;
-use crate::reading::reader::Sentence;
-use crate::reading::words::{Shape, Words};
+use super::vocabulary::{Link, Noun, Verb, When, kind_of, rank_of, suit_of, when_of};
+use crate::engine::{Name, Seat};
+use crate::locale::spelling::fold;
+use crate::reading::message::item::{Class, Item as Word};
+use crate::reading::message::lexicon::Lexicon;
 
 /// A card as it was named: its rank, and the suits that its letter may stand for, a bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,17 +44,15 @@ pub(super) enum Item {
     But,
     /// A suit without a card.
     Suit,
-    /// What may turn round what is said.
-    Turns(Class),
     Unknown,
     Small,
 }
 
-/// An item, with the number of its first mark.
+/// An item, with the number of its first word.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct At {
     pub item: Item,
-    pub mark: usize,
+    pub word: usize,
 }
 
 const ALL_SUITS: u8 = 0b1111;
@@ -125,69 +119,87 @@ fn joined(word: &str, written: &str) -> Option<Face> {
 }
 
 struct Scan<'a> {
-    words: &'a Words<'a>,
-    marks: &'a [Mark],
+    words: &'a [&'a Word],
+    folded: Vec<String>,
+    lexicon: &'a Lexicon,
+    seats: &'a [Name],
 }
 
 impl Scan<'_> {
-    fn mark(&self, at: usize) -> Option<&Mark> {
-        self.marks.get(at)
+    fn at(&self, at: usize) -> Option<&Word> {
+        self.words.get(at).copied()
     }
 
-    /// The word of a mark of one token.
+    /// A single word.
     fn word(&self, at: usize) -> Option<&str> {
-        let mark = self.mark(at).filter(|m| m.to - m.from == 1)?;
-        Some(self.words.folded(mark.from as usize))
+        let word = self.folded.get(at)?;
+        (!word.contains(' ')).then_some(word)
     }
 
-    /// Whether nothing stands between a mark and the next.
+    fn mark(&self, at: usize) -> Option<char> {
+        match self.at(at)?.class {
+            Class::Mark(c) => Some(c),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing stands between a word and the next.
     fn touches(&self, at: usize) -> bool {
-        let last = self.mark(at).map(|m| m.to.saturating_sub(1));
-        last.is_some_and(|last| self.words.touch(last as usize))
+        let next = self.at(at).zip(self.at(at + 1));
+        next.is_some_and(|(word, next)| word.to == next.from)
     }
 
-    /// The card that begins at a mark, and how many marks it has.
+    /// A number in figures, or written out.
+    fn number(&self, at: usize) -> Option<u16> {
+        let word = self.at(at)?;
+        let n = match word.class {
+            Class::Number(_) | Class::Nth => Some(word.n),
+            Class::Slot(_) => None,
+            _ => self.lexicon.number(&word.raw).filter(|n| *n > 1),
+        };
+        n.map(|n| u16::try_from(n).unwrap_or(u16::MAX))
+    }
+
+    /// How many, of what are all.
+    fn all(&self, at: usize) -> Option<u16> {
+        let word = self.at(at)?;
+        if word.slot("all") {
+            return word.val.parse().ok();
+        }
+        word.is("unit", "each").then_some(0)
+    }
+
+    /// The card that begins at a word, and how many words it has.
     fn card(&self, at: usize) -> Option<(Face, usize)> {
-        let mark = self.mark(at)?;
+        let word = self.at(at)?;
         // "The three of spades" speaks of three things elsewhere.
-        let three = mark
-            .is(Class::Both)
-            .then(|| u8::try_from(mark.value).unwrap_or(0));
+        let three = self.all(at).and_then(|n| u8::try_from(n).ok());
         if let Some(rank) = three.filter(|rank| (2..=10).contains(rank)) {
             let (suits, used) = self.suit(at, false, false, false)?;
             return Some((Face { rank, suits }, used));
         }
-        if mark.to - mark.from != 1 {
-            return None;
-        }
-        let word = self.words.folded(mark.from as usize);
-        let digits = match self.words.tokens.get(mark.from as usize).map(|t| t.shape) {
-            Some(Shape::Number { n, .. }) => u8::try_from(n).ok().filter(|n| (1..=10).contains(n)),
-            _ => None,
+        let text = self.word(at)?;
+        let figures = matches!(word.class, Class::Number(_));
+        let number = self.number(at).and_then(|n| u8::try_from(n).ok());
+        let number = number.filter(|n| (if figures { 1..=10 } else { 2..=10 }).contains(n));
+        let named = word.slot("rank").then(|| rank_of(&word.val)).flatten();
+        let letter = letter_rank(text);
+        let (rank, french) = match (number.or(named), letter) {
+            (Some(rank), _) => (rank, false),
+            (None, Some(found)) => found,
+            (None, None) => return Some((joined(text, &word.raw)?, 1)),
         };
-        let written = mark.class == Class::NumberWord && (2..=10).contains(&mark.value);
-        let named = mark.slot(RANK).and_then(|rank| u8::try_from(rank).ok());
-        let named = named.or(written.then(|| u8::try_from(mark.value).unwrap_or(0)));
-        let letter = letter_rank(word);
-        let (rank, french) = match (digits, named, letter) {
-            (Some(rank), ..) => (rank, false),
-            (_, Some(rank), _) => (rank, false),
-            (_, _, Some(found)) => found,
-            _ => {
-                let face = joined(word, self.words.written(mark.from as usize))?;
-                return Some((face, 1));
-            }
-        };
-        let (suits, used) = self.suit(at, digits.is_some(), letter.is_some(), french)?;
+        let digits = figures && number.is_some();
+        let (suits, used) = self.suit(at, digits, letter.is_some(), french)?;
         Some((Face { rank, suits }, used))
     }
 
-    /// The suit behind a rank, and how many marks both have.
+    /// The suit behind a rank, and how many words both have.
     fn suit(&self, at: usize, digits: bool, letter: bool, french: bool) -> Option<(u8, usize)> {
         let mut next = at + 1;
-        if let Some(found) = self.mark(next).and_then(Mark::char).and_then(symbol) {
+        if let Some(found) = self.mark(next).and_then(symbol) {
             // The picture of a heart has a mark of its own behind it.
-            let picture = self.mark(next + 1).and_then(Mark::char) == Some('\u{fe0f}');
+            let picture = self.mark(next + 1) == Some('\u{fe0f}');
             return Some((found, 2 + usize::from(picture)));
         }
         let touching = digits && self.touches(at);
@@ -197,38 +209,34 @@ impl Scan<'_> {
         if let Some(found) = short.and_then(|word| suits(word, french)) {
             return Some((found, 2));
         }
-        while next <= at + 2
-            && self.mark(next).is_some_and(|m| {
-                matches!(m.class, Class::Of | Class::Article) || self.apostrophe(m)
-            })
-        {
+        let passed = |word: &Word| word.is("lead", "of") || word.plain("small") || word.mark("'’");
+        while next <= at + 2 && self.at(next).is_some_and(passed) {
             next += 1;
         }
-        let mark = self.mark(next)?;
-        if let Some(found) = mark.char().and_then(symbol) {
+        if let Some(found) = self.mark(next).and_then(symbol) {
             return Some((found, next + 1 - at));
         }
-        let suit = mark
-            .slot(SUIT)
+        let word = self.at(next).filter(|word| word.slot("suit"))?;
+        let suit = suit_of(&word.val)
             .filter(|_| !letter || next > at + 1 || self.is_rank(at) || self.shouted(at))?;
         Some((1 << suit, next + 1 - at))
     }
 
     /// "Aces of hearts".
     fn pair(&self, at: usize) -> Option<(Face, usize)> {
-        let rank = ranks(self.mark(at).filter(|mark| mark.fills(RANKS))?, RANKS)?;
+        let word = self.at(at).filter(|word| word.slot("ranks"))?;
+        let rank = rank_of(&word.val)?;
         let (suits, used) = self.suit(at, false, false, false)?;
         Some((Face { rank, suits }, used))
     }
 
     /// `D trèfle`, and not "a heart".
     fn shouted(&self, at: usize) -> bool {
-        let Some(mark) = self.mark(at) else {
+        let Some(word) = self.at(at) else {
             return false;
         };
-        let written = self.words.written(mark.from as usize);
-        let article = at == 0 && written == "A";
-        !article && written.chars().all(char::is_uppercase)
+        let article = at == 0 && &*word.raw == "A";
+        !article && word.raw.chars().all(char::is_uppercase)
     }
 
     /// « L'as », « cache l'as »: cards all the same.
@@ -237,7 +245,7 @@ impl Scan<'_> {
         let before = at.checked_sub(1).filter(|_| as_word)?;
         let word = self.word(before).unwrap_or_default();
         let one = matches!(word, "l" | "un" | "mon" | "cet")
-            || matches!(self.mark(before)?.char(), Some('\'' | '’' | ':'));
+            || matches!(self.mark(before), Some('\'' | '’' | ':'));
         let face = Face {
             rank: 1,
             suits: ALL_SUITS,
@@ -246,82 +254,73 @@ impl Scan<'_> {
     }
 
     fn is_rank(&self, at: usize) -> bool {
-        self.mark(at).is_some_and(|m| m.fills(RANK))
-    }
-
-    fn apostrophe(&self, mark: &Mark) -> bool {
-        mark.char() == Some('\'')
+        self.at(at).is_some_and(|word| word.slot("rank"))
     }
 
     fn item(&self, at: usize) -> Item {
-        let Some(mark) = self.mark(at) else {
+        let Some(word) = self.at(at) else {
             return Item::Small;
         };
-        match mark.class {
+        let val = &*word.val;
+        match word.class {
             Class::Slot(slot) => match slot {
-                ACT => mark.slot(ACT).and_then(verb_of).map(Item::Verb),
-                NOUN => mark.slot(NOUN).and_then(noun_of).map(Item::Noun),
-                KIND => mark.slot(KIND).and_then(kind_of).map(Item::Kind),
-                SEAT => mark.slot(SEAT).map(|n| Item::Seat(Seat(n))),
-                LINK => mark.slot(LINK).and_then(link_of).map(Item::Link),
-                WHEN => mark.slot(WHEN).and_then(when_of).map(Item::When),
-                WHO if mark.slot(WHO) == Some(ME) => Some(Item::Me),
-                WHO => Some(Item::They),
-                RANKS => ranks(mark, RANKS).map(Item::Ranks),
-                SUIT => Some(Item::Suit),
+                "act" => val.parse().ok().map(Item::Verb),
+                "noun" => val.parse().ok().map(Item::Noun),
+                "kind" => kind_of(val).map(Item::Kind),
+                "seat" => {
+                    let at = self.seats.iter().position(|seat| **seat == *val);
+                    at.and_then(|n| u16::try_from(n).ok())
+                        .map(|n| Item::Seat(Seat(n)))
+                }
+                "link" => match val.parse().ok() {
+                    Some(Link::But) => Some(Item::But),
+                    link => link.map(Item::Link),
+                },
+                "when" => when_of(val).map(Item::When),
+                "who" if val == "me" => Some(Item::Me),
+                "who" => Some(Item::They),
+                "ranks" => rank_of(val).map(Item::Ranks),
+                "suit" => Some(Item::Suit),
                 // « As » alone is a word of many uses.
-                RANK if self.word(at) == Some("as") => Some(Item::Small),
-                RANK => ranks(mark, RANK).map(|rank| {
+                "rank" if self.word(at) == Some("as") => Some(Item::Small),
+                "rank" => rank_of(val).map(|rank| {
                     Item::Card(Face {
                         rank,
                         suits: ALL_SUITS,
                     })
                 }),
-                _ => None,
+                "nothing" => Some(Item::Nothing),
+                "not" => Some(Item::Not),
+                "lead" if val == "own" => Some(Item::Own),
+                "lead" if val == "of" => Some(Item::Of),
+                "lead" if val == "in" => Some(Item::In),
+                _ => self.all(at).map(Item::All).or(Some(Item::Small)),
             }
             .unwrap_or(Item::Unknown),
-            Class::Number | Class::Ordinal => {
-                Item::Num(u16::try_from(mark.value).unwrap_or(u16::MAX))
-            }
-            Class::NumberWord if mark.value > 1 => {
-                Item::Num(u16::try_from(mark.value).unwrap_or(u16::MAX))
-            }
-            Class::Own => Item::Own,
-            Class::Of => Item::Of,
-            Class::In => Item::In,
-            Class::And => Item::And,
-            Class::All => Item::All(0),
-            Class::Both => Item::All(u16::try_from(mark.value).unwrap_or(u16::MAX)),
-            Class::None | Class::Zero => Item::Nothing,
-            Class::Not | Class::No => Item::Not,
-            Class::If => Item::If,
-            Class::Mark => Item::Sep(mark.char().unwrap_or(' ')),
-            Class::But => Item::But,
-
-            Class::Unknown => Item::Unknown,
-            class if class.turns() => Item::Turns(class),
+            Class::Own if val == "condition" => Item::If,
+            Class::Own if val == "negated" || val == "half-negated" => Item::Not,
+            Class::Mark(c) => Item::Sep(c),
+            _ if self.number(at).is_some() => self.number(at).map_or(Item::Small, Item::Num),
+            Class::Plain if val == "and" => Item::And,
+            Class::Word if word.raw.chars().any(char::is_alphanumeric) => Item::Unknown,
             _ => Item::Small,
         }
     }
 }
 
-fn ranks(mark: &Mark, slot: crate::reading::lexicon::Slot) -> Option<u8> {
-    mark.slot(slot).and_then(|rank| u8::try_from(rank).ok())
-}
-
 /// The items of a sentence.
-pub(super) fn items(sentence: Sentence<'_>) -> Vec<At> {
+pub(super) fn items(words: &[&Word], lexicon: &Lexicon, seats: &[Name]) -> Vec<At> {
     let scan = Scan {
-        words: &sentence.marked.words,
-        marks: sentence.marks,
+        words,
+        folded: words.iter().map(|word| fold(&word.raw)).collect(),
+        lexicon,
+        seats,
     };
     let mut found: Vec<At> = Vec::new();
     let mut at = 0;
-    while at < sentence.marks.len() {
+    while at < words.len() {
         let (item, used) = match scan.card(at).or_else(|| scan.ace(at)) {
             Some((face, used)) => (Item::Card(face), used),
-            // "No, I pass."
-            None if at == 0 && interjected(sentence.marks) => (Item::Small, 1),
             None if counts(&scan, at) => (Item::Small, 2),
             None => many(&scan, at)
                 .or_else(|| aces(&scan, at))
@@ -331,22 +330,16 @@ pub(super) fn items(sentence: Sentence<'_>) -> Vec<At> {
         if let Some((face, used)) = scan.pair(at)
             && let Some(both) = found.iter().rposition(|at| at.item == Item::All(2))
         {
-            let card = Item::Card(face);
+            let card = At {
+                item: Item::Card(face),
+                word: at,
+            };
             found.remove(both);
-            found.extend([
-                At {
-                    item: card,
-                    mark: at,
-                },
-                At {
-                    item: card,
-                    mark: at,
-                },
-            ]);
+            found.extend([card, card]);
             at += used;
             continue;
         }
-        found.push(At { item, mark: at });
+        found.push(At { item, word: at });
         at += used;
     }
     settle_letters(&mut found, &scan);
@@ -356,9 +349,9 @@ pub(super) fn items(sentence: Sentence<'_>) -> Vec<At> {
 /// `5h 5c`: the other letters of the sentence tell in which language `c` is one.
 fn settle_letters(found: &mut [At], scan: &Scan<'_>) {
     let letter = |at: &At| {
-        let joined = scan.word(at.mark).filter(|word| word.len() == 2);
+        let joined = scan.word(at.word).filter(|word| word.len() == 2);
         let joined = joined.and_then(|word| word.get(1..));
-        let suit = scan.word(at.mark + 1).filter(|_| scan.touches(at.mark));
+        let suit = scan.word(at.word + 1).filter(|_| scan.touches(at.word));
         joined.or(suit).filter(|_| matches!(at.item, Item::Card(_)))
     };
     let any = |letters: [&str; 2]| {
@@ -381,29 +374,17 @@ fn settle_letters(found: &mut [At], scan: &Scan<'_>) {
 
 /// "Three cards" says how many, and not which.
 fn counts(scan: &Scan<'_>, at: usize) -> bool {
-    let counted = |mark: &Mark| matches!(mark.class, Class::Number | Class::NumberWord);
     let cards = matches!(scan.word(at + 1), Some("cartes" | "cards"));
-    cards && scan.mark(at).is_some_and(counted)
-}
-
-/// Whether a sentence begins with a "no" that answers something else.
-fn interjected(marks: &[Mark]) -> bool {
-    let no = marks.first().is_some_and(|m| m.is(Class::No));
-    no && marks.get(1).and_then(Mark::char) == Some(',')
+    cards && scan.number(at).is_some()
 }
 
 /// `5s`, `les 5`, `mes cinq`: all of a rank; `b3`: a building.
 fn many(scan: &Scan<'_>, at: usize) -> Option<(Item, usize)> {
-    let mark = scan.mark(at)?;
     if scan.word(at) == Some("b") && scan.touches(at) {
         return Some((Item::Noun(Noun::Building), 1));
     }
-    let number = matches!(
-        mark.class,
-        Class::Number | Class::NumberWord | Class::Ordinal
-    );
-    let rank = u8::try_from(mark.value).ok();
-    let rank = rank.filter(|rank| number && (2..=10).contains(rank))?;
+    let rank = scan.number(at).and_then(|n| u8::try_from(n).ok());
+    let rank = rank.filter(|rank| (2..=10).contains(rank))?;
     if scan.touches(at) && scan.word(at + 1) == Some("s") {
         return Some((Item::Ranks(rank), 2));
     }
@@ -415,8 +396,7 @@ fn many(scan: &Scan<'_>, at: usize) -> Option<(Item, usize)> {
 /// « Mes as », « les deux as ».
 fn aces(scan: &Scan<'_>, at: usize) -> Option<(Item, usize)> {
     let before = at.checked_sub(1).filter(|_| scan.word(at) == Some("as"))?;
-    let mark = scan.mark(before)?;
-    let counted = mark.class == Class::NumberWord && mark.value > 1 || mark.is(Class::Both);
+    let counted = scan.number(before).is_some() || scan.all(before).is_some();
     let plural = counted || matches!(scan.word(before), Some("les" | "mes"));
     plural.then_some((Item::Ranks(1), 1))
 }

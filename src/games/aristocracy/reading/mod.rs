@@ -22,27 +22,33 @@ mod windows;
 #[cfg(test)]
 pub(super) mod tests;
 
-pub use vocabulary::lexicon;
+pub use vocabulary::check_words;
+
+use std::cell::RefCell;
+use std::sync::Arc;
 
 use items::{At, Item};
 use named::Sees;
 use said::{Arg, Part, parts};
-use vocabulary::{ACT, Link, Noun, SEAT, SUIT, Verb, When, words};
+use vocabulary::{Link, Noun, Verb, When, words};
 
 use super::Aristocracy;
+use super::admit::complete;
 use super::answers::Draft;
 use super::facts::Fact;
 use super::known::View;
 use super::plan::{Asked, Plan};
 use super::setup::Setup;
+use super::words::written;
 use crate::engine::words::{Read, Remark as Heeded};
-use crate::engine::{Ask, Seat};
+use crate::engine::{Ask, Game as _, Remarked, Seat};
 use crate::letter::Letter;
-use crate::reading::lexicon::{Class, Slot};
-use crate::reading::marks::Sure;
-use crate::reading::reader::{self, Grammar, Heard, Sentence, To};
-use crate::reading::turns::may_turn;
-use crate::reading::{self, Doubt};
+use crate::locale::Texts;
+use crate::reading::message::item::{Class, Item as Word};
+use crate::reading::message::lexicon::Lexicon;
+use crate::reading::message::{self, Aside, Filled, Frame, Grammar, Message, Why};
+use crate::reading::window::{asks_or_talks, one_piece};
+use crate::reading::{Remark, Row};
 
 /// What was understood of a letter from that seat.
 pub(super) fn read(
@@ -52,36 +58,53 @@ pub(super) fn read(
     ask: Option<&Ask<'_, Aristocracy>>,
     letter: &Letter,
 ) -> Read<Aristocracy> {
-    let lexicon = words(setup);
+    let texts = Texts::of_rulebook(Aristocracy::lang(setup, seat), Aristocracy::NAME);
     let me = seat;
-    let mut answers = Answers {
+    let reader = Reader {
         sees: Sees { setup, view, me },
         open: ask.and_then(|_| Asked::of(view.table.stage)),
+        lexicon: words(setup),
+        texts,
+        list: RefCell::new(None),
+    };
+    let season = ask.map_or((0, ""), |ask| (ask.season, ask.name));
+    let mut entry = message::read(&reader, letter, season).entry();
+    one_piece(&mut entry, |step| reader.printed(step));
+    let mut answers = Answers {
+        sees: reader.sees,
+        open: reader.open,
         found: Vec::new(),
-        list: None,
-        held: None,
-        beside: None,
         confirms: None,
         forgets: None,
     };
-    let mut heard = reader::read(&lexicon, &mut answers, letter, 0);
-    let beside = answers.beside.take();
-    let beside = beside.filter(|_| !answers.found.is_empty());
-    if let Some((line, doubt, text)) = answers.held.take().or(beside) {
-        heard.doubt(To::Refused, line, doubt, &text);
-        return Read::from(heard);
+    for line in entry.lines.drain(..) {
+        match line.draft {
+            Step::Says(mut found) => {
+                if found.goes_on {
+                    answers.found.pop();
+                }
+                (found.part.line, found.part.quote) = (line.line, line.quote);
+                answers.found.push(*found);
+            }
+            Step::Confirms => answers.confirms = Some(line.line),
+            Step::Forgets => answers.forgets = Some((line.line, line.quote)),
+        }
     }
-    let (draft, plan) = answers.settle(&mut heard);
+    let mut read = Read::of(entry);
+    let (draft, plan) = match answers.settle() {
+        Ok(settled) => settled,
+        Err((line, remark)) => {
+            read.remarks.push(Remarked::error(line, remark));
+            (None, None)
+        }
+    };
     let before = view.plan.as_deref().cloned().unwrap_or_default();
     // What is said again as it stands is received once more.
     let again = draft.is_none() && !before.is_empty();
     let beforehand = plan.filter(|plan| again || *plan != before);
-    let beforehand = beforehand.map(Fact::plan);
-    Read {
-        draft,
-        beforehand,
-        ..Read::from(heard)
-    }
+    read.draft = draft;
+    read.beforehand = beforehand.map(Fact::plan);
+    read
 }
 
 impl From<super::admit::Remark> for Heeded<Aristocracy> {
@@ -94,19 +117,13 @@ impl Fact {
     /// L33: all that a seat says ahead, as it is told to itself.
     pub fn plan(plan: Plan) -> Fact {
         Fact::Plan {
-            plan: std::sync::Arc::new(plan),
+            plan: Arc::new(plan),
         }
     }
 }
 
-/// The longest sentence that is read, in marks.
-const LONGEST: usize = 250;
-
-/// How many answers a message gives at most.
-const MOST: usize = 60;
-
 /// What a part of a message answers.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 struct Found {
     pub part: Part,
     pub asked: Asked,
@@ -114,6 +131,18 @@ struct Found {
     pub drafts: Vec<Draft>,
     /// For how long, if that is said.
     pub span: Option<When>,
+    /// It goes on with the list before it, which it holds.
+    pub goes_on: bool,
+}
+
+/// What a part of a sentence does.
+#[derive(Debug, Clone, PartialEq)]
+enum Step {
+    Says(Box<Found>),
+    /// It lets a list run on.
+    Confirms,
+    /// It takes back all that was said ahead before.
+    Forgets,
 }
 
 /// What a message answers.
@@ -122,108 +151,150 @@ struct Answers<'t> {
     /// What its writer is asked.
     open: Option<Asked>,
     found: Vec<Found>,
-    /// The part that a list in the next sentence goes on from, and the window that it named.
-    list: Option<(Part, Option<Asked>)>,
-    /// What makes all of the message doubtful.
-    held: Option<(u32, Doubt, String)>,
-    /// A sentence that answers nothing, and may turn round what does.
-    beside: Option<(u32, Doubt, String)>,
-    /// The line on which it lets a list run on.
     confirms: Option<u32>,
-    /// What takes back all that was said ahead before, with its line.
     forgets: Option<(u32, String)>,
 }
 
-impl Grammar for Answers<'_> {
-    type Remark = Heeded<Aristocracy>;
+/// A remark on a part of a message, with its line.
+type Refused = (u32, Heeded<Aristocracy>);
 
-    fn verbs(&self) -> &[Slot] {
-        &[ACT]
-    }
-
-    fn targets(&self) -> &[Slot] {
-        &[SUIT]
-    }
-
-    fn sentence(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Aristocracy>>) {
-        let before = self.heeded();
-        self.heed(sentence, heard);
-        if self.heeded() == before && may_turn(sentence.marks) {
-            let beside = (sentence.line, Doubt::Unsure, sentence.quote().to_owned());
-            self.beside.get_or_insert(beside);
-        }
-    }
+/// Tells of a part why it cannot be taken.
+fn refused(line: u32, quote: &str, why: Why) -> Refused {
+    let row = Row::of(quote, why, Vec::new());
+    (line, Remark::Row(row).into())
 }
 
-impl Answers<'_> {
-    /// How much was heard so far that answers something.
-    fn heeded(&self) -> usize {
-        let parts = self.found.iter().map(|found| 1 + found.part.args.len());
-        let others = usize::from(self.confirms.is_some()) + usize::from(self.forgets.is_some());
-        parts.sum::<usize>() + others
+/// Reads sentences.
+struct Reader<'t> {
+    sees: Sees<'t>,
+    open: Option<Asked>,
+    lexicon: Arc<Lexicon>,
+    texts: &'static Texts,
+    /// The part that a list in the next sentence goes on from, and the window that it named.
+    list: RefCell<Option<(Part, Option<Asked>)>>,
+}
+
+impl Grammar for Reader<'_> {
+    type Draft = Step;
+    type Why = Why;
+    const TARGET: &'static [&'static str] = &["act", "card", "building", "nothing"];
+    const NAMED: &'static [&'static str] = &[];
+    const PARTY: &'static str = "seat";
+    const SUBJECT: &'static [&'static str] = &[];
+
+    fn orders(item: &Word) -> bool {
+        item.slot("act")
     }
 
-    fn heed(&mut self, sentence: Sentence<'_>, heard: &mut Heard<Heeded<Aristocracy>>) {
-        if sentence.marks.len() > LONGEST || self.found.len() > MOST {
-            return self.hold(sentence, Doubt::Long);
+    fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    fn seat(&self) -> &str {
+        let seats = &self.sees.setup.seats;
+        seats.get(self.sees.me.at()).map_or("", |name| name)
+    }
+
+    fn slot(&self, item: &Word) -> Option<&'static str> {
+        match item.class {
+            Class::Slot("act") => Some("act"),
+            Class::Slot("suit" | "rank" | "ranks") => Some("card"),
+            Class::Slot("kind") => Some("building"),
+            Class::Slot("noun") if &*item.val == "building" => Some("building"),
+            Class::Slot("nothing") => Some("nothing"),
+            _ => None,
         }
-        let items = items::items(sentence);
-        let mut parts = parts(&items);
-        let ends: Vec<usize> = parts.iter().skip(1).map(|part| part.mark).collect();
-        let several = parts.len() > 1;
-        for (nth, part) in parts.iter_mut().enumerate() {
-            part.line = sentence.line;
-            let end = ends.get(nth).copied().unwrap_or(sentence.marks.len());
-            let marks = sentence.marks.get(part.mark..end).filter(|_| several);
-            let quote = sentence.marked.slice(marks.unwrap_or(sentence.marks));
-            part.quote = quote.trim_matches([' ', ',', '.', ':']).to_owned();
-            if !several {
-                part.quote = sentence.quote().to_owned();
-            }
+    }
+
+    fn items(&self, text: &str) -> Vec<Word> {
+        let mut items = self.lexicon.items(text);
+        // Here nothing is an answer like any other.
+        for item in items.iter_mut().filter(|i| i.is("say", "none")) {
+            item.class = Class::Slot("nothing");
         }
-        let speaks = parts.iter().any(says);
-        if let Err((to, doubt)) = self.turned(&items, speaks) {
-            if to.is_none() {
-                return self.hold(sentence, doubt);
-            }
-            let to = to.filter(|_| speaks);
-            to.into_iter()
-                .for_each(|to| heard.doubt(to, sentence.line, doubt, sentence.quote()));
-            return;
-        }
-        if sentence.question {
-            if speaks {
-                heard.doubt(To::Player, sentence.line, Doubt::Question, sentence.quote());
-            }
-            return;
-        }
-        let (asked, span) = match whens(&items, self.open) {
-            Ok(found) => found,
-            Err(doubt) => {
-                return heard.doubt(To::Refused, sentence.line, doubt, sentence.quote());
-            }
+        items
+    }
+
+    fn starts(&self, items: &[Word]) -> bool {
+        items.iter().take(4).any(|i| i.slot("act"))
+    }
+
+    fn heads(&self, _: &[Word]) -> bool {
+        false
+    }
+
+    fn whole(&self, items: &[Word], _: &[Word]) -> bool {
+        let words: Vec<&Word> = items.iter().collect();
+        let read = items::items(&words, &self.lexicon, &self.sees.setup.seats);
+        let has = |what: &dyn Fn(Item) -> bool| read.iter().any(|at| what(at.item));
+        let says = |item| {
+            let cards = matches!(item, Item::Card(_) | Item::Ranks(_) | Item::All(_));
+            cards || matches!(item, Item::Verb(_) | Item::Nothing)
         };
-        if astray(&items) && (speaks || asked.is_some()) {
-            return heard.doubt(To::Refused, sentence.line, Doubt::Choice, sentence.quote());
+        let figures = |item| matches!(item, Item::Num(_) | Item::When(_) | Item::Not);
+        has(&says) || has(&figures) && !has(&|item| item == Item::Unknown)
+    }
+
+    /// Lines that begin as answers do are no long line that was cut.
+    fn apart(&self, _: &[Word], below: &[Word]) -> bool {
+        let begins = |i: &Word| ["act", "when", "noun"].iter().any(|slot| i.slot(slot));
+        let small =
+            |i: &&Word| i.is_mark() || i.class == Class::Plain || i.slot("lead") || i.slot("who");
+        let first = below.iter().find(|i| !small(i));
+        first.is_some_and(|i| begins(i) || i.is("say", "word"))
+    }
+
+    fn replies(&self, items: &mut [Word], first: bool) {
+        let denies = |i: &Word| i.own("negated") || i.own("half-negated");
+        let says = items.iter().any(|i| self.slot(i).is_some());
+        // "No, I pass."
+        if let [no, comma, ..] = items
+            && says
+            && denies(no)
+            && comma.mark(",")
+        {
+            no.hush();
         }
-        let heading = items.last().is_some_and(|at| at.item == Item::Sep(':'));
-        let list = self.list.take();
-        let before = self.found.len();
-        for part in parts {
-            self.part(part, (asked, span), (heading, list.as_ref()), heard);
-        }
-        let told = heard.told.iter().any(|(line, ..)| *line == sentence.line);
-        if self.found.len() > before {
-            self.leftover(sentence, &items, heard);
-        } else if !told && self.list.is_none() && items.iter().any(speaks_ahead) {
-            heard.doubt(To::Refused, sentence.line, Doubt::Unread, sentence.quote());
+        let small = |i: &Word| denies(i) || i.class == Class::Plain || i.is_mark() || i.slot("who");
+        let may = self.open.is_some_and(windows::may_say_no);
+        let answers = first && may && items.iter().all(small);
+        for item in items.iter_mut().filter(|i| (says || answers) && denies(i)) {
+            item.class = Class::Slot("not");
         }
     }
-}
 
-/// Whether it says of windows to come that something is so.
-fn speaks_ahead(at: &At) -> bool {
-    matches!(at.item, Item::When(_) | Item::Link(Link::Else))
+    /// Who asks has not answered.
+    fn soften(&self, items: &mut [Word], ask: bool) {
+        asks_or_talks(items, ask, |i| self.slot(i).is_some());
+    }
+
+    /// A sentence is one frame: its parts are told apart by their verbs.
+    fn conflict(&self, _: &[&Word], _: &[&Word]) -> bool {
+        false
+    }
+
+    fn aside(&self, _: &mut Message<'_, Self>, _: &Aside<'_>) -> bool {
+        false
+    }
+
+    fn fill(&self, f: &Frame<'_, Step>) -> Filled<Step> {
+        match self.steps(f) {
+            Ok(steps) => Filled::of(steps),
+            Err(why) => Filled::doubt(why, Vec::new()),
+        }
+    }
+
+    fn question(&self, _: &Step) -> Option<String> {
+        None
+    }
+
+    fn print(&self, step: &Step, _: bool) -> String {
+        self.printed(step)
+    }
+
+    fn called(&self, item: &Word) -> Option<String> {
+        item.slot("seat").then(|| item.val.to_string())
+    }
 }
 
 /// Whether a part says more than chat does.
@@ -239,14 +310,14 @@ fn astray(items: &[At]) -> bool {
 }
 
 /// The window that a sentence names, and for how long what it says holds.
-fn whens(items: &[At], open: Option<Asked>) -> Result<(Option<Asked>, Option<When>), Doubt> {
+fn whens(items: &[At], open: Option<Asked>) -> Result<(Option<Asked>, Option<When>), Why> {
     let (mut asked, mut span) = (None, None);
     for at in items {
         match at.item {
             Item::When(When::Asked(found)) if asked.is_none_or(|before| before == found) => {
                 asked = Some(found);
             }
-            Item::When(When::Asked(_)) => return Err(Doubt::Choice),
+            Item::When(When::Asked(_)) => return Err(Why::WhichAnswer),
             Item::When(found) => span = Some(found),
             _ => {}
         }
@@ -266,7 +337,7 @@ fn whens(items: &[At], open: Option<Asked>) -> Result<(Option<Asked>, Option<Whe
     // "Ball and stall: nothing": it does not say which.
     let stall = items.iter().any(|at| at.item == Item::Noun(Noun::Stall));
     if stall && asked == Some(Asked::Ball) {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     }
     // T8: what is added is added to the stall.
     if open == Some(Asked::Supplement) && asked == Some(Asked::Stall) {
@@ -275,111 +346,74 @@ fn whens(items: &[At], open: Option<Asked>) -> Result<(Option<Asked>, Option<Whe
     Ok((asked, span))
 }
 
-impl Answers<'_> {
-    /// Tells the words that nobody knows beside what was taken, and names that were guessed.
-    fn leftover(
-        &self,
-        sentence: Sentence<'_>,
-        items: &[At],
-        heard: &mut Heard<Heeded<Aristocracy>>,
-    ) {
-        let marks = sentence.marks;
-        let text = |mark: usize| {
-            let mark = marks.get(mark..mark + 1).unwrap_or_default();
-            sentence.marked.slice(mark)
+impl Reader<'_> {
+    /// Its line, as a player writes it: of an answer to the open window.
+    fn printed(&self, step: &Step) -> String {
+        let Step::Says(found) = step else {
+            return String::new();
         };
-        let strange = |at: &&At| matches!(at.item, Item::Unknown | Item::Suit);
-        let unknown = items.iter().filter(strange);
-        let words: Vec<&str> = unknown.map(|at| text(at.mark)).collect();
-        if !words.is_empty() {
-            let words = words.join(" ");
-            heard.tell(
-                To::Player,
-                sentence.line,
-                reading::Remark::Leftover { words },
-            );
-        }
-        for (at, mark) in marks.iter().enumerate() {
-            let guessed = matches!(mark.sure, Sure::Begun | Sure::Near) && mark.fills(SEAT);
-            if guessed {
-                let seats = &self.sees.setup.seats;
-                let taken = mark
-                    .slot(SEAT)
-                    .and_then(|seat| seats.get(usize::from(seat)));
-                let remark = reading::Remark::Guessed {
-                    taken: taken.map_or(String::new(), |name| name.to_string()),
-                    typed: text(at).to_owned(),
-                };
-                heard.tell(To::Player, sentence.line, remark);
-            }
-        }
+        let (setup, view) = (self.sees.setup, self.sees.view);
+        let open = Some(found.asked) == self.open;
+        let drafts = found.drafts.iter().filter(|_| open);
+        let lines = drafts.filter_map(|draft| {
+            let answer = complete(setup, view, draft).ok()?;
+            Some(written(setup, &answer, self.texts))
+        });
+        lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Makes all of the message doubtful.
-    fn hold(&mut self, sentence: Sentence<'_>, doubt: Doubt) {
-        let held = (sentence.line, doubt, sentence.quote().to_owned());
-        self.held.get_or_insert(held);
-    }
-
-    /// What turns a sentence round: who is told, and why; nobody where all of the message is doubtful.
-    fn turned(&self, items: &[At], speaks: bool) -> Result<(), (Option<To>, Doubt)> {
-        let refused = |doubt| Err((Some(To::Refused), doubt));
-        for at in items {
-            let class = match at.item {
-                Item::If => return refused(Doubt::Condition),
-                Item::Turns(class) => class,
-                _ => continue,
-            };
-            match class {
-                Class::Draft | Class::Cancel => return Err((None, Doubt::Unsure)),
-                Class::Correction | Class::Corrected | Class::Rather => {
-                    // What was said before is corrected; else it is a way of speaking.
-                    if !self.found.is_empty() && speaks {
-                        return Err((None, Doubt::Correction));
-                    }
-                    if class == Class::Correction {
-                        return refused(Doubt::Unsure);
-                    }
-                }
-                Class::Condition => return refused(Doubt::Condition),
-                Class::Choice | Class::Either => return refused(Doubt::Choice),
-                Class::Later => return refused(Doubt::Later),
-                Class::Standing => return refused(Doubt::Ahead),
-                Class::Usual => return refused(Doubt::Usual),
-                Class::Vague => return refused(Doubt::Vague),
-                Class::Past => return Err((Some(To::Player), Doubt::Past)),
-                Class::Report => return Err((Some(To::Player), Doubt::Reported)),
-                Class::Example => return Err((Some(To::Player), Doubt::Example)),
-                Class::Question => return Err((Some(To::Player), Doubt::Question)),
-                Class::Recap => return Err((Some(To::Player), Doubt::Recap)),
-                _ => {}
+    /// What the parts of a sentence do.
+    fn steps(&self, f: &Frame<'_, Step>) -> Result<Vec<Step>, Why> {
+        let items = items::items(f.items, &self.lexicon, &self.sees.setup.seats);
+        let parts = parts(&items);
+        let speaks = parts.iter().any(says);
+        let (asked, span) = whens(&items, self.open)?;
+        if astray(&items) && (speaks || asked.is_some()) {
+            return Err(Why::WhichAnswer);
+        }
+        let heading = f.text.trim_end().ends_with(':');
+        let list = self.list.take();
+        let mut steps: Vec<Step> = f.done.to_vec();
+        let before = steps.len();
+        for part in parts {
+            self.part(part, (asked, span), (heading, list.as_ref()), &mut steps)?;
+        }
+        let ahead = |at: &At| matches!(at.item, Item::When(_) | Item::Link(Link::Else));
+        if steps.len() == before && self.list.borrow().is_none() && items.iter().any(ahead) {
+            return Err(Why::NotUnderstood);
+        }
+        if steps.len() > before {
+            for (n, at) in items.iter().enumerate() {
+                let end = items.get(n + 1).map_or(f.items.len(), |next| next.word);
+                let words = f.items[at.word..end].iter();
+                let known = words.filter(|_| at.item != Item::Unknown);
+                known.for_each(|word| word.used.set(true));
             }
         }
-        Ok(())
+        Ok(steps.split_off(before))
     }
 
     fn part(
-        &mut self,
+        &self,
         mut part: Part,
         (asked, span): (Option<Asked>, Option<When>),
         (heading, list): (bool, Option<&(Part, Option<Asked>)>),
-        heard: &mut Heard<Heeded<Aristocracy>>,
-    ) {
+        steps: &mut Vec<Step>,
+    ) -> Result<(), Why> {
         let mut asked = asked;
-        let mut refuse = |doubt, part: &Part, to| heard.doubt(to, part.line, doubt, &part.quote);
         if part.theirs && says(&part) {
-            return refuse(Doubt::Reported, &part, To::Player);
+            return Err(Why::Reported);
         }
         match part.verb {
             Some(Verb::Confirm) if part.args.is_empty() && !part.denied => {
-                self.confirms = Some(part.line);
-                return;
+                steps.push(Step::Confirms);
+                return Ok(());
             }
             Some(Verb::Forget) if !part.denied => {
-                self.forgets = Some((part.line, part.quote));
-                return;
+                steps.push(Step::Forgets);
+                return Ok(());
             }
-            Some(Verb::Confirm | Verb::Forget) => return refuse(Doubt::Unsure, &part, To::Refused),
+            Some(Verb::Confirm | Verb::Forget) => return Err(Why::IsThisAnOrder),
             _ => {}
         }
         // A name alone signs.
@@ -390,10 +424,9 @@ impl Answers<'_> {
         // A list goes on from the sentence before.
         // One that names a question of its own answers that one.
         let goes_on = |window: &Option<Asked>| lists && asked.is_none_or(|at| Some(at) == *window);
+        let mut listed = false;
         if let Some((head, window)) = list.filter(|(_, window)| goes_on(window)) {
-            if self.found.last().is_some_and(|found| found.part == *head) {
-                self.found.pop();
-            }
+            listed = !head.args.is_empty();
             let args = [head.args.as_slice(), &part.args].concat();
             part = Part {
                 args,
@@ -405,11 +438,11 @@ impl Answers<'_> {
         }
         let bare = part.verb.is_none() && part.args.is_empty() && !part.denied;
         if heading && part.cards() == 0 {
-            self.list = Some((part, asked));
-            return;
+            self.list.replace(Some((part, asked)));
+            return Ok(());
         }
         if bare && asked.is_none() {
-            return;
+            return Ok(());
         }
         let chat = part.verb.is_none_or(|verb| {
             matches!(
@@ -418,42 +451,44 @@ impl Answers<'_> {
             )
         });
         if chat && part.args.is_empty() && part.unknown > 1 {
-            if part.verb.is_some() {
-                refuse(Doubt::Unsure, &part, To::Refused);
-            }
-            return;
+            return match part.verb {
+                Some(_) => Err(Why::IsThisAnOrder),
+                None => Ok(()),
+            };
         }
+        let found = |step: &Step| match step {
+            Step::Says(found) => Some(found.asked),
+            Step::Confirms | Step::Forgets => None,
+        };
         // What is done "else" answers what stands before it, whichever window is open.
         if part.instead && asked.is_none() {
-            asked = self.found.last().map(|found| found.asked);
+            asked = steps.last().and_then(found);
         }
         // "I pass" by somebody who is not asked: of what?
-        let acts = |found: &Found| found.asked == Asked::Action;
         let idle = part.verb == Some(Verb::Pass)
             && asked.is_none()
             && span.is_none()
             && self.open != Some(Asked::Action)
-            && !self.found.iter().any(acts);
-        match self.windows(&part, asked) {
-            Ok(Some((Asked::Action, _))) if idle => refuse(Doubt::Ahead, &part, To::Refused),
-            Ok(Some((window, drafts))) => {
-                let list = matches!(
-                    part.verb,
-                    None | Some(Verb::Lay | Verb::Tax | Verb::Tithe | Verb::Give | Verb::Shed)
-                );
-                if list {
-                    self.list = Some((part.clone(), asked));
+            && !steps.iter().any(|step| found(step) == Some(Asked::Action));
+        let named = asked;
+        match self.windows(&part, asked)? {
+            Some((Asked::Action, _)) if idle => Err(Why::NotOffered),
+            Some((asked, drafts)) => {
+                let lists = [Verb::Lay, Verb::Tax, Verb::Tithe, Verb::Give, Verb::Shed];
+                if part.verb.is_none_or(|verb| lists.contains(&verb)) {
+                    self.list.replace(Some((part.clone(), named)));
                 }
-                self.found.push(Found {
+                steps.push(Step::Says(Box::new(Found {
                     part,
-                    asked: window,
+                    asked,
                     drafts,
                     span,
-                });
+                    goes_on: listed,
+                })));
+                Ok(())
             }
-            Ok(None) if says(&part) => refuse(Doubt::Ahead, &part, To::Refused),
-            Ok(None) => {}
-            Err(doubt) => refuse(doubt, &part, To::Refused),
+            None if says(&part) => Err(Why::NotOffered),
+            None => Ok(()),
         }
     }
 
@@ -462,11 +497,11 @@ impl Answers<'_> {
         &self,
         part: &Part,
         named: Option<Asked>,
-    ) -> Result<Option<(Asked, Vec<Draft>)>, Doubt> {
+    ) -> Result<Option<(Asked, Vec<Draft>)>, Why> {
         let take = |asked: Asked| {
             let found = windows::answer(self.sees, part, asked);
             match found {
-                Ok(Some(_)) if !fits::fits(part, asked) => Err(Doubt::Unsure),
+                Ok(Some(_)) if !fits::fits(part, asked) => Err(Why::IsThisAnOrder),
                 Ok(found) => Ok(found.map(|drafts| (asked, drafts))),
                 Err(doubt) => Err(doubt),
             }

@@ -8,7 +8,7 @@ use super::super::table::{Building, Site};
 use super::items::Face;
 use super::said::{Arg, Named, Owner, Part};
 use crate::engine::Seat;
-use crate::reading::Doubt;
+use crate::reading::message::Why;
 
 /// Who writes, and what he sees.
 #[derive(Clone, Copy)]
@@ -39,23 +39,23 @@ impl Sees<'_> {
     }
 
     /// The card that is meant, out of some.
-    pub fn card(&self, face: Face, of: Cards) -> Result<Card, Doubt> {
+    pub fn card(&self, face: Face, of: Cards) -> Result<Card, Why> {
         let fits = |suit: &u8| face.suits >> suit & 1 == 1;
         let mut cards = (0..4)
             .filter(fits)
             .filter_map(|suit| Card::of(face.rank, suit));
         if face.suits.count_ones() == 1 {
-            return cards.next().ok_or(Doubt::Unsure);
+            return cards.next().ok_or(Why::IsThisAnOrder);
         }
         let mut there = cards.filter(|card| of.has(*card));
         match (there.next(), there.next()) {
             (Some(card), None) => Ok(card),
-            _ => Err(Doubt::Choice),
+            _ => Err(Why::WhichAnswer),
         }
     }
 
     /// All cards that a part names, in its order; by rank and "all" those out of some.
-    pub fn picks(&self, part: &Part, of: Cards) -> Result<Vec<(Card, Option<bool>)>, Doubt> {
+    pub fn picks(&self, part: &Part, of: Cards) -> Result<Vec<(Card, Option<bool>)>, Why> {
         let mut found = Vec::new();
         let named = part.cards() > 0;
         let mut all = None;
@@ -71,7 +71,7 @@ impl Sees<'_> {
                     None | Some(Arg::Num(_)) if !named => {
                         for n in part.nums() {
                             let rank = u8::try_from(n).ok().filter(|n| (1..=10).contains(n));
-                            let rank = rank.ok_or(Doubt::WhichOrder)?;
+                            let rank = rank.ok_or(Why::ANumberLeftOver)?;
                             let face = Face {
                                 rank,
                                 suits: 0b1111,
@@ -80,14 +80,14 @@ impl Sees<'_> {
                         }
                         return Ok(found);
                     }
-                    _ => return Err(Doubt::Choice),
+                    _ => return Err(Why::WhichAnswer),
                 },
                 Arg::All(number) => match (named, *number) {
                     (true, 0) if part.ranks() => {}
-                    (true, 0) => return Err(Doubt::Choice),
+                    (true, 0) => return Err(Why::WhichAnswer),
                     (true, number) => all = Some(number),
                     // "All reds": what is not understood may say which.
-                    (false, _) if part.unknown > 0 => return Err(Doubt::Choice),
+                    (false, _) if part.unknown > 0 => return Err(Why::WhichAnswer),
                     (false, number) => {
                         found.extend(of.list().map(|card| (card, None)));
                         all = Some(number).filter(|number| *number > 0);
@@ -98,7 +98,7 @@ impl Sees<'_> {
         }
         // "Both aces": of three it is not said which.
         match all.is_some_and(|all| usize::from(all) != found.len()) {
-            true => Err(Doubt::Choice),
+            true => Err(Why::WhichAnswer),
             false => Ok(found),
         }
     }
@@ -108,27 +108,27 @@ impl Sees<'_> {
         rank: u8,
         number: Option<u16>,
         of: Cards,
-    ) -> Result<Vec<(Card, Option<bool>)>, Doubt> {
+    ) -> Result<Vec<(Card, Option<bool>)>, Why> {
         let cards = of.list().filter(|card| card.rank() == rank);
         let cards: Vec<_> = cards.map(|card| (card, None)).collect();
         match number {
-            _ if cards.is_empty() => Err(Doubt::Choice),
-            Some(number) if cards.len() != usize::from(number) => Err(Doubt::Choice),
+            _ if cards.is_empty() => Err(Why::WhichAnswer),
+            Some(number) if cards.len() != usize::from(number) => Err(Why::WhichAnswer),
             _ => Ok(cards),
         }
     }
 
     /// One card, out of some.
-    pub fn one(&self, part: &Part, of: Cards) -> Result<Card, Doubt> {
+    pub fn one(&self, part: &Part, of: Cards) -> Result<Card, Why> {
         match self.picks(part, of)?.as_slice() {
             [(card, _)] => Ok(*card),
-            [] => Err(Doubt::Vague),
-            _ => Err(Doubt::Choice),
+            [] => Err(Why::WhatIsMeant),
+            _ => Err(Why::WhichAnswer),
         }
     }
 
     /// The building that is meant: of one's own, or of others.
-    pub fn site(&self, named: Named, own: bool) -> Result<Site, Doubt> {
+    pub fn site(&self, named: Named, own: bool) -> Result<Site, Why> {
         let fits = |site: Site, building: &Building| {
             let owner = match named.owner {
                 Some(Owner::Me) => building.owner == self.me,
@@ -154,8 +154,8 @@ impl Sees<'_> {
             .filter(|(site, building)| fits(*site, building));
         match (found.next(), found.next()) {
             (Some((site, _)), None) => Ok(site),
-            (None, _) => Err(Doubt::Unsure),
-            _ => Err(Doubt::Choice),
+            (None, _) => Err(Why::IsThisAnOrder),
+            _ => Err(Why::WhichAnswer),
         }
     }
 
@@ -165,7 +165,7 @@ impl Sees<'_> {
         part: &Part,
         own: bool,
         fits: impl Fn(&Building) -> bool,
-    ) -> Result<Site, Doubt> {
+    ) -> Result<Site, Why> {
         let mut named = part.buildings();
         match (named.next(), named.next()) {
             (Some(named), None) => return self.site(named, own),
@@ -175,7 +175,11 @@ impl Sees<'_> {
                 let same = part
                     .buildings()
                     .all(|named| self.site(named, own) == Ok(first));
-                return if same { Ok(first) } else { Err(Doubt::Choice) };
+                return if same {
+                    Ok(first)
+                } else {
+                    Err(Why::WhichAnswer)
+                };
             }
             _ => {}
         }
@@ -189,12 +193,12 @@ impl Sees<'_> {
         let mut found = table.sites().filter(|(_, building)| fits(building));
         match (found.next(), found.next()) {
             (Some((site, _)), None) => Ok(site),
-            _ => Err(Doubt::Choice),
+            _ => Err(Why::WhichAnswer),
         }
     }
 
     /// The place of a card that its writer knows there.
-    pub fn place(&self, site: Site, face: Face) -> Result<u8, Doubt> {
+    pub fn place(&self, site: Site, face: Face) -> Result<u8, Why> {
         let size = self.view.table.building(site).map_or(0, |b| b.size);
         let fits = |place: &u8| {
             let card = self.view.card(site, *place);
@@ -203,7 +207,7 @@ impl Sees<'_> {
         let mut found = (0..size).filter(fits);
         match (found.next(), found.next()) {
             (Some(place), None) => Ok(place),
-            _ => Err(Doubt::Choice),
+            _ => Err(Why::WhichAnswer),
         }
     }
 }

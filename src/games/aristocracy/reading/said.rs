@@ -44,8 +44,6 @@ pub(super) enum Owner {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Part {
     pub line: u32,
-    /// The number of its first mark.
-    pub mark: usize,
     pub quote: String,
     pub verb: Option<Verb>,
     pub args: Vec<Arg>,
@@ -138,7 +136,6 @@ fn leads(item: Item) -> bool {
             | Item::Small
             | Item::Of
             | Item::In
-            | Item::Turns(_)
             | Item::Own
     )
 }
@@ -251,7 +248,6 @@ fn part(items: &[At]) -> Part {
                 Item::Verb(verb) => Some(verb),
                 _ => None,
             });
-    made.part.mark = items.first().map_or(0, |at| at.mark);
     let mut at = 0;
     while at < items.len() {
         at += made.item(at).max(1);
@@ -329,7 +325,6 @@ impl Making<'_> {
             | Item::If
             | Item::Sep(_)
             | Item::But
-            | Item::Turns(_)
             | Item::Small => {}
         }
         1

@@ -7,35 +7,31 @@ use strum::VariantArray as _;
 use super::super::plan::Asked;
 use super::super::setup::Setup;
 use super::super::table::Kind;
-use crate::reading::lexicon::{Lexicon, Made, Slot};
+use crate::reading::lexicon::Made;
+use crate::reading::message::lexicon::{Lexicon, Slots};
 
-pub(super) const ACT: Slot = Slot(0);
-pub(super) const NOUN: Slot = Slot(1);
-pub(super) const KIND: Slot = Slot(2);
-pub(super) const SEAT: Slot = Slot(3);
-pub(super) const SUIT: Slot = Slot(4);
-pub(super) const RANK: Slot = Slot(5);
-pub(super) const RANKS: Slot = Slot(6);
-pub(super) const WHO: Slot = Slot(7);
-pub(super) const WHEN: Slot = Slot(8);
-pub(super) const LINK: Slot = Slot(9);
+const SLOTS: Slots = Slots {
+    all: &[
+        "act", "noun", "kind", "suit", "rank", "ranks", "who", "when", "link", "all", "unit",
+        "lead", "say",
+    ],
+    spelled: &[("act", 5)],
+    elided: &["act", "noun", "rank"],
+};
 
-const LEXICON: [(&str, &str); 2] = [
-    (
-        "fr",
-        include_str!("../../../../data/lexicon/aristocracy/fr.toml"),
-    ),
-    (
-        "en",
-        include_str!("../../../../data/lexicon/aristocracy/en.toml"),
-    ),
+/// This game's own words come first, so that they stand before what the same words are elsewhere.
+const FILES: [&str; 4] = [
+    include_str!("../../../../data/lexicon/aristocracy/fr.toml"),
+    include_str!("../../../../data/lexicon/aristocracy/en.toml"),
+    include_str!("../../../../data/lexicon/orders/fr.toml"),
+    include_str!("../../../../data/lexicon/orders/en.toml"),
 ];
 
 /// What is done.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr, strum::VariantArray,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::EnumString,
 )]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 #[rustfmt::skip]
 pub(super) enum Verb {
     Give, Tax, Lay, Bid, Take, Pass, Trade, Store, Hide, Sell, Harvest, Royal, Favor, Build, Upgrade, Visit,
@@ -44,22 +40,23 @@ pub(super) enum Verb {
 }
 
 /// What is spoken of beside cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 #[rustfmt::skip]
 pub(super) enum Noun {
     Rumor, Spy, Place, Building, Address, Coin, Market, Stall, Hand, Pile, Church, Lowest, First, Second,
 }
 
 /// How parts of a sentence hang together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum Link {
     /// What follows is done where what stands before may not be.
     Else,
     /// "If I may."
     May,
     Then,
+    But,
 }
 
 /// When what is said is meant.
@@ -74,94 +71,63 @@ pub(super) enum When {
     Never,
 }
 
-const WHOS: [&str; 2] = ["me", "they"];
-pub(super) const ME: u16 = 0;
-
-const KINDS: [(&str, Kind); 3] = [
-    ("farm", Kind::Farm),
-    ("estate", Kind::Estate),
-    ("chateau", Kind::Chateau),
-];
-const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
-const RANK_NAMES: [&str; 13] = [
+const RANKS: [&str; 13] = [
     "ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king",
 ];
-const SPANS: [(&str, When); 4] = [
-    ("never", When::Never),
-    ("rest", When::Rest),
-    ("phase", When::Phase),
-    ("game", When::Game),
-];
+const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
-fn whens() -> impl Iterator<Item = (&'static str, When)> {
-    let asked = Asked::VARIANTS.iter();
-    let asked = asked.map(|asked| (asked.into_str(), When::Asked(*asked)));
-    asked.chain(SPANS)
+/// The rank of that name, from 1.
+pub(super) fn rank_of(name: &str) -> Option<u8> {
+    let at = RANKS.iter().position(|rank| *rank == name)?;
+    u8::try_from(at + 1).ok()
 }
 
-fn slot(section: &str, key: &str) -> Option<(Slot, u16)> {
-    fn nth<'k>(mut keys: impl Iterator<Item = &'k str>, key: &str) -> Option<u16> {
-        u16::try_from(keys.position(|name| name == key)?).ok()
-    }
-    Some(match section {
-        "act" => {
-            let verbs = Verb::VARIANTS.iter().map(|verb| verb.into_str());
-            (ACT, nth(verbs, key)?)
-        }
-        "noun" => {
-            let nouns = Noun::VARIANTS.iter().map(|noun| noun.into_str());
-            (NOUN, nth(nouns, key)?)
-        }
-        "link" => {
-            let links = Link::VARIANTS.iter().map(|link| link.into_str());
-            (LINK, nth(links, key)?)
-        }
-        "kind" => (KIND, nth(KINDS.iter().map(|(name, _)| *name), key)?),
-        "suit" => (SUIT, nth(SUITS.into_iter(), key)?),
-        "rank" => (RANK, nth(RANK_NAMES.into_iter(), key)? + 1),
-        "ranks" => (RANKS, nth(RANK_NAMES.into_iter(), key)? + 1),
-        "who" => (WHO, nth(WHOS.into_iter(), key)?),
-        "when" => (WHEN, nth(whens().map(|(name, _)| name), key)?),
-        _ => return None,
-    })
+pub(super) fn suit_of(name: &str) -> Option<u8> {
+    let at = SUITS.iter().position(|suit| *suit == name)?;
+    u8::try_from(at).ok()
 }
 
-/// The words of answers, with the players' names.
+pub(super) fn kind_of(name: &str) -> Option<Kind> {
+    let kinds = [Kind::Farm, Kind::Estate, Kind::Chateau];
+    kinds.into_iter().find(|kind| kind.into_str() == name)
+}
+
+pub(super) fn when_of(name: &str) -> Option<When> {
+    let asked = Asked::VARIANTS
+        .iter()
+        .find(|asked| asked.into_str() == name);
+    let span = match name {
+        "never" => Some(When::Never),
+        "rest" => Some(When::Rest),
+        "phase" => Some(When::Phase),
+        "game" => Some(When::Game),
+        _ => None,
+    };
+    asked.map(|asked| When::Asked(*asked)).or(span)
+}
+
+/// Reads the files of words.
 ///
 /// # Errors
 ///
-/// What is wrong with a file of words.
-pub fn lexicon(setup: &Setup) -> Result<Lexicon, String> {
-    let mut lexicon = Lexicon::new(&LEXICON, slot)?;
-    for (n, name) in (0..).zip(&setup.seats) {
-        lexicon.player(name, SEAT, n);
-    }
-    Ok(lexicon)
+/// What is wrong with one.
+pub fn check_words() -> Result<(), toml::de::Error> {
+    let mut lexicon = Lexicon::new(&SLOTS);
+    FILES.iter().try_for_each(|file| lexicon.load(file))
 }
 
-static WORDS: Made<Vec<Arc<str>>, Lexicon> = Made::new();
-
-/// The words of answers. The files of words are parts of the program: a test reads them all.
+/// The words of answers, with the players' names.
 pub(super) fn words(setup: &Setup) -> Arc<Lexicon> {
-    WORDS.of(&setup.seats, || lexicon(setup).unwrap_or_default())
-}
-
-pub(super) fn verb_of(n: u16) -> Option<Verb> {
-    Verb::VARIANTS.get(usize::from(n)).copied()
-}
-
-pub(super) fn noun_of(n: u16) -> Option<Noun> {
-    Noun::VARIANTS.get(usize::from(n)).copied()
-}
-
-pub(super) fn link_of(n: u16) -> Option<Link> {
-    Link::VARIANTS.get(usize::from(n)).copied()
-}
-
-pub(super) fn kind_of(n: u16) -> Option<Kind> {
-    KINDS.get(usize::from(n)).map(|(_, kind)| *kind)
-}
-
-pub(super) fn when_of(n: u16) -> Option<When> {
-    whens().nth(usize::from(n)).map(|(_, when)| when)
+    static MADE: Made<Vec<Arc<str>>, Lexicon> = Made::new();
+    MADE.of(&setup.seats, || {
+        let mut lexicon = Lexicon::new(&SLOTS);
+        for file in FILES {
+            // The files are parts of the program: a test reads them all.
+            lexicon.load(file).unwrap_or_default();
+        }
+        for name in &setup.seats {
+            lexicon.name(name, "seat", name, true);
+        }
+        lexicon
+    })
 }

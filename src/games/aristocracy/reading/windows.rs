@@ -12,43 +12,43 @@ use super::named::{Sees, pick};
 use super::said::{Arg, Part};
 use super::vocabulary::{Noun, Verb};
 use crate::engine::Seat;
-use crate::reading::Doubt;
+use crate::reading::message::Why;
 
 /// What a part answers to a window; none where its verb answers another question. Of an action it may be several, one
 /// after the other.
-pub(super) fn answer(
-    sees: Sees<'_>,
-    part: &Part,
-    asked: Asked,
-) -> Result<Option<Vec<Draft>>, Doubt> {
+pub(super) fn answer(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Vec<Draft>>, Why> {
     let denies = part.denied && !may_deny(part, asked);
     let found = match asked {
         Asked::Action => acts(sees, part)?,
         _ => window(sees, part, asked)?.map(|draft| vec![draft]),
     };
     match denies && found.is_some() {
-        true => Err(Doubt::Negated),
+        true => Err(Why::Negated),
         false => Ok(found),
     }
 }
 
 /// Whether "no" and "nothing" are answers there.
-fn may_deny(part: &Part, asked: Asked) -> bool {
-    match asked {
-        Asked::End => true,
-        Asked::Ball
-        | Asked::Stall
-        | Asked::Supplement
-        | Asked::Tithe
-        | Asked::TurnUp
-        | Asked::Humble
-        | Asked::Exchange
-        | Asked::Bids => part.nothing(),
-        _ => false,
-    }
+pub(super) fn may_say_no(asked: Asked) -> bool {
+    matches!(
+        asked,
+        Asked::End
+            | Asked::Ball
+            | Asked::Stall
+            | Asked::Supplement
+            | Asked::Tithe
+            | Asked::TurnUp
+            | Asked::Humble
+            | Asked::Exchange
+            | Asked::Bids
+    )
 }
 
-fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Doubt> {
+fn may_deny(part: &Part, asked: Asked) -> bool {
+    may_say_no(asked) && (asked == Asked::End || part.nothing())
+}
+
+fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Why> {
     let verb = part.verb;
     let is = |verbs: &[Verb]| verb.is_none_or(|verb| verbs.contains(&verb));
     let nothing = part.nothing() || verb == Some(Verb::Pass) && part.args.is_empty();
@@ -71,7 +71,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
                 sees.picks(part, sees.view.known.hand)?
             };
             if cards.is_empty() && !nothing {
-                return Err(Doubt::Vague);
+                return Err(Why::WhatIsMeant);
             }
             lay(cards).map(|cards| Some(Draft::Said(Answer::Lay { cards })))
         }
@@ -79,8 +79,8 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
             match part.nums().collect::<Vec<_>>()[..] {
                 [coins] if !part.denied => said(Answer::Bid { coins }),
                 [] if nothing => said(Answer::Bid { coins: 0 }),
-                [] => Err(Doubt::Vague),
-                _ => Err(Doubt::Choice),
+                [] => Err(Why::WhatIsMeant),
+                _ => Err(Why::WhichAnswer),
             }
         }
         Asked::Pick | Asked::Tie if is(&[Verb::Take, Verb::Buy]) => {
@@ -108,7 +108,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
             let mut left = left.list();
             match (left.next(), left.next()) {
                 (Some(spy), None) => said(Answer::Keep { spy }),
-                _ => Err(Doubt::Choice),
+                _ => Err(Why::WhichAnswer),
             }
         }
         Asked::Exchange if is(&[Verb::Exchange, Verb::Trade, Verb::Pass]) => {
@@ -121,7 +121,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
                 (Some(place), None) => said(Answer::Exchange {
                     rumor: Some((place, spy)),
                 }),
-                _ => Err(Doubt::Choice),
+                _ => Err(Why::WhichAnswer),
             }
         }
         Asked::Blackmail => blackmailed(sees, part),
@@ -132,7 +132,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
                 .filter_map(|n| u8::try_from(n).ok()?.checked_sub(1));
             let places: List<u8, 5> = places.chain(bare).collect();
             match places.is_empty() || part.cards() > 0 {
-                true => Err(Doubt::Vague),
+                true => Err(Why::WhatIsMeant),
                 false => said(Answer::Shed { places }),
             }
         }
@@ -144,7 +144,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
                 sees.picks(part, sees.held())?
             };
             if found.is_empty() && !nothing {
-                return Err(Doubt::Vague);
+                return Err(Why::WhatIsMeant);
             }
             let by_hand = found.iter().any(|(_, stall)| *stall == Some(false));
             let cards = found.into_iter().map(pick).collect();
@@ -156,8 +156,8 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
                     let by_hand = card.1 == Some(false);
                     placed(by_hand, Answer::Compelled { card: pick(*card) })
                 }
-                [] => Err(Doubt::Vague),
-                _ => Err(Doubt::Choice),
+                [] => Err(Why::WhatIsMeant),
+                _ => Err(Why::WhichAnswer),
             }
         }
         Asked::Compelled if is(&[Verb::StepDown, Verb::Downgrade]) => {
@@ -172,15 +172,15 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
             let mut seats = part.seats();
             match (seats.next(), seats.next()) {
                 (Some(to), None) => said(Answer::Give { card, to }),
-                (None, _) => Err(Doubt::Vague),
-                _ => Err(Doubt::Choice),
+                (None, _) => Err(Why::WhatIsMeant),
+                _ => Err(Why::WhichAnswer),
             }
         }
         Asked::End if verb == Some(Verb::End) => said(Answer::End {
             claim: !part.denied,
         }),
         // « Je ne continue pas » says it the other way round, and not for certain.
-        Asked::End if verb == Some(Verb::Continue) && part.denied => Err(Doubt::Negated),
+        Asked::End if verb == Some(Verb::Continue) && part.denied => Err(Why::Negated),
         Asked::End if is(&[Verb::Continue, Verb::Pass]) => match part.args.is_empty() {
             true => said(Answer::End { claim: false }),
             false => Ok(None),
@@ -189,7 +189,7 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Do
     }
 }
 
-fn placed(by_hand: bool, answer: Answer) -> Result<Option<Draft>, Doubt> {
+fn placed(by_hand: bool, answer: Answer) -> Result<Option<Draft>, Why> {
     Ok(Some(match by_hand {
         true => Draft::Said(answer),
         false => Draft::Anywhere(answer),
@@ -197,20 +197,20 @@ fn placed(by_hand: bool, answer: Answer) -> Result<Option<Draft>, Doubt> {
 }
 
 /// The one card of a rank.
-fn ranked(of: Cards, rank: u16) -> Result<Card, Doubt> {
+fn ranked(of: Cards, rank: u16) -> Result<Card, Why> {
     let mut cards = of.list().filter(|card| u16::from(card.rank()) == rank);
     match (cards.next(), cards.next()) {
         (Some(card), None) => Ok(card),
-        _ => Err(Doubt::Choice),
+        _ => Err(Why::WhichAnswer),
     }
 }
 
 /// L34: "the first" of the spies that were drawn, where the news and the list of answers agree on which that is; or
 /// the one of that rank.
-fn nth(sees: Sees<'_>, n: u16) -> Result<Card, Doubt> {
+fn nth(sees: Sees<'_>, n: u16) -> Result<Card, Why> {
     let drawn: Vec<Card> = sees.view.known.drawn.iter().collect();
     let listed: Cards = drawn.iter().copied().collect();
-    let at = usize::from(n).checked_sub(1).ok_or(Doubt::Choice)?;
+    let at = usize::from(n).checked_sub(1).ok_or(Why::WhichAnswer)?;
     let ranked = drawn
         .iter()
         .copied()
@@ -220,22 +220,22 @@ fn nth(sees: Sees<'_>, n: u16) -> Result<Card, Doubt> {
     match (ranked.as_slice(), placed) {
         ([card], placed) if placed.is_none_or(|other| other == *card) => Ok(*card),
         ([], Some(card)) if listed.list().nth(at) == Some(card) => Ok(card),
-        _ => Err(Doubt::Choice),
+        _ => Err(Why::WhichAnswer),
     }
 }
 
 /// Cards of a hand as a set; a third of a kind is no card.
-fn lay(cards: Vec<(Card, Option<bool>)>) -> Result<Cards, Doubt> {
+fn lay(cards: Vec<(Card, Option<bool>)>) -> Result<Cards, Why> {
     let number = cards.len();
     let set: Cards = cards.into_iter().map(|(card, _)| card).collect();
     match usize::from(set.count()) == number {
         true => Ok(set),
-        false => Err(Doubt::Choice),
+        false => Err(Why::WhichAnswer),
     }
 }
 
 /// S1: a spy to each; the card is named before its receiver or behind him, all alike.
-fn gifts(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
+fn gifts(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
     let mut spies = [None; SEATS];
     let mut cards: Vec<Face> = Vec::new();
     let mut seats: Vec<Seat> = Vec::new();
@@ -249,32 +249,32 @@ fn gifts(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
         let first = matches!(arg, Arg::Seat(_));
         turned.get_or_insert(first);
         if cards.len().abs_diff(seats.len()) > 1 {
-            return Err(Doubt::Choice);
+            return Err(Why::WhichAnswer);
         }
     }
     if cards.len() != seats.len() || cards.is_empty() {
-        return Err(Doubt::Choice);
+        return Err(Why::WhichAnswer);
     }
     for (face, seat) in cards.into_iter().zip(seats) {
         let spy = sees.card(face, sees.view.known.spies)?;
         match spies.get_mut(seat.at()) {
             Some(place @ None) => *place = Some(spy),
-            _ => return Err(Doubt::Choice),
+            _ => return Err(Why::WhichAnswer),
         }
     }
     Ok(Draft::Said(Answer::Gifts { spies }))
 }
 
-fn tax(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
+fn tax(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
     if part.has(Arg::Of(Noun::Lowest)) {
         return match part.cards() {
             0 => Ok(Draft::Lowest),
-            _ => Err(Doubt::Choice),
+            _ => Err(Why::WhichAnswer),
         };
     }
     let cards = sees.picks(part, sees.view.known.hand)?;
     match cards.is_empty() {
-        true => Err(Doubt::Vague),
+        true => Err(Why::WhatIsMeant),
         false => {
             let cards = cards.into_iter().map(pick).collect();
             Ok(Draft::Said(Answer::Tax { cards }))
@@ -283,7 +283,7 @@ fn tax(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
 }
 
 /// A3: a place of the market, or the card that lies there.
-fn name(sees: Sees<'_>, part: &Part) -> Result<u8, Doubt> {
+fn name(sees: Sees<'_>, part: &Part) -> Result<u8, Why> {
     let market = &sees.view.table.market;
     let named = part.args.iter().filter_map(|arg| match arg {
         Arg::Market(place) | Arg::Place(place) => Some(*place),
@@ -295,27 +295,27 @@ fn name(sees: Sees<'_>, part: &Part) -> Result<u8, Doubt> {
         ([], 1) => {
             let card = sees.one(part, market.iter().collect())?;
             let place = market.find(card).and_then(|at| u8::try_from(at).ok());
-            place.ok_or(Doubt::Unsure)
+            place.ok_or(Why::IsThisAnOrder)
         }
         ([], 0) => match part.nums().collect::<Vec<_>>()[..] {
             [n] => u8::try_from(n)
                 .ok()
                 .and_then(|n| n.checked_sub(1))
-                .ok_or(Doubt::Unsure),
-            _ => Err(Doubt::Vague),
+                .ok_or(Why::IsThisAnOrder),
+            _ => Err(Why::WhatIsMeant),
         },
-        _ => Err(Doubt::Choice),
+        _ => Err(Why::WhichAnswer),
     }
 }
 
 /// A6, S6: a place of the building that is visited, or the card that was seen there.
-fn turn_up(sees: Sees<'_>, part: &Part) -> Result<u8, Doubt> {
+fn turn_up(sees: Sees<'_>, part: &Part) -> Result<u8, Why> {
     let Stage::TurnUp(_, visited) = sees.view.table.stage else {
-        return Err(Doubt::Ahead);
+        return Err(Why::NotOffered);
     };
     for named in part.buildings() {
         if sees.site(named, false)? != visited {
-            return Err(Doubt::Choice);
+            return Err(Why::WhichAnswer);
         }
     }
     let places: Vec<u8> = part.places().collect();
@@ -336,7 +336,7 @@ fn turn_up(sees: Sees<'_>, part: &Part) -> Result<u8, Doubt> {
         ([], [face], []) => sees.place(visited, *face),
         // « Le 5 »: a card that was seen there, or a place.
         ([], [], [n]) => {
-            let n = u8::try_from(*n).map_err(|_| Doubt::Unsure)?;
+            let n = u8::try_from(*n).map_err(|_| Why::IsThisAnOrder)?;
             let size = sees.view.table.building(visited).map_or(0, |b| b.size);
             let there = |at: &u8| sees.view.card(visited, *at).is_some_and(|c| c.rank() == n);
             let ranked: Vec<u8> = (0..size).filter(there).collect();
@@ -345,24 +345,24 @@ fn turn_up(sees: Sees<'_>, part: &Part) -> Result<u8, Doubt> {
                 ([at], None) => Ok(*at),
                 ([at], Some(place)) if *at == place => Ok(place),
                 ([], Some(place)) => Ok(place),
-                ([], None) => n.checked_sub(1).ok_or(Doubt::Unsure),
-                _ => Err(Doubt::Choice),
+                ([], None) => n.checked_sub(1).ok_or(Why::IsThisAnOrder),
+                _ => Err(Why::WhichAnswer),
             }
         }
-        ([], [], []) => Err(Doubt::Vague),
-        _ => Err(Doubt::Choice),
+        ([], [], []) => Err(Why::WhatIsMeant),
+        _ => Err(Why::WhichAnswer),
     }
 }
 
 /// T9: a place of each building that is named.
-fn humble(sees: Sees<'_>, part: &Part, nothing: bool) -> Result<Draft, Doubt> {
+fn humble(sees: Sees<'_>, part: &Part, nothing: bool) -> Result<Draft, Why> {
     let mut places: List<(Site, u8), 25> = List::default();
     let (mut site, mut before) = (None, None);
     for arg in part.args.iter().filter(|_| !nothing) {
         match arg {
-            Arg::Building(_) if site.is_some() => return Err(Doubt::Vague),
+            Arg::Building(_) if site.is_some() => return Err(Why::WhatIsMeant),
             Arg::Building(named) => site = Some(sees.site(*named, true)?),
-            Arg::Place(_) if before.is_some() => return Err(Doubt::Vague),
+            Arg::Place(_) if before.is_some() => return Err(Why::WhatIsMeant),
             Arg::Place(place) => before = Some(*place),
             Arg::Card(face, _) => {
                 let found = match site.take() {
@@ -375,7 +375,7 @@ fn humble(sees: Sees<'_>, part: &Part, nothing: bool) -> Result<Draft, Doubt> {
                     places.push(found);
                 }
             }
-            _ => return Err(Doubt::Choice),
+            _ => return Err(Why::WhichAnswer),
         }
         if let (Some(at), Some(place)) = (site, before) {
             places.push((at, place));
@@ -384,24 +384,24 @@ fn humble(sees: Sees<'_>, part: &Part, nothing: bool) -> Result<Draft, Doubt> {
     }
     let open = site.is_some() || before.is_some();
     match open || places.is_empty() && !nothing {
-        true => Err(Doubt::Vague),
+        true => Err(Why::WhatIsMeant),
         false => Ok(Draft::Said(Answer::Humble { places })),
     }
 }
 
 /// The one place of one's buildings where a card lies.
-fn anywhere(sees: Sees<'_>, face: Face) -> Result<(Site, u8), Doubt> {
+fn anywhere(sees: Sees<'_>, face: Face) -> Result<(Site, u8), Why> {
     let own = sees.view.table.sites();
     let own = own.filter(|(_, building)| building.owner == sees.me);
     let mut found = own.filter_map(|(site, _)| Some((site, sees.place(site, face).ok()?)));
     match (found.next(), found.next()) {
         (Some(place), None) => Ok(place),
-        _ => Err(Doubt::Choice),
+        _ => Err(Why::WhichAnswer),
     }
 }
 
 /// S7, S10: the owner's answer.
-fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Doubt> {
+fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Why> {
     let spies = sees.view.known.spies;
     let answer = match part.verb {
         Some(Verb::Defend) => {
@@ -411,7 +411,7 @@ fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Doubt> {
                 Some(beside) => {
                     match beside.rumors().chain(beside.places()).collect::<Vec<_>>()[..] {
                         [place] => Some(place),
-                        _ => return Err(Doubt::Vague),
+                        _ => return Err(Why::WhatIsMeant),
                     }
                 }
             };
@@ -426,7 +426,7 @@ fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Doubt> {
                 None => false,
             };
             if part.cards() > 0 {
-                return Err(Doubt::Unsure);
+                return Err(Why::IsThisAnOrder);
             }
             Answer::Reject { spy }
         }
@@ -442,7 +442,7 @@ fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Doubt> {
 }
 
 /// T6, L26: a building steps down, and one of its cards is discarded.
-fn steps_down(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
+fn steps_down(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
     let (site, places) = downgrade(sees, part)?;
     let beside = part.beside(Verb::Discard);
     let discard = match beside {
@@ -453,12 +453,12 @@ fn steps_down(sees: Sees<'_>, part: &Part) -> Result<Draft, Doubt> {
         ) {
             ([place], _) => Discard::Place(*place),
             ([], Some(Arg::Card(face, _))) => Discard::Place(sees.place(site, *face)?),
-            _ => return Err(Doubt::Vague),
+            _ => return Err(Why::WhatIsMeant),
         },
         // One card is taken, and it is the one.
         None => match (places.len(), places.get(0)) {
             (1, Some(place)) => Discard::Place(place),
-            _ => return Err(Doubt::Vague),
+            _ => return Err(Why::WhatIsMeant),
         },
     };
     Ok(Draft::Said(Answer::StepDown {

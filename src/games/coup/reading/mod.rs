@@ -151,11 +151,11 @@ impl Known<'_> {
                 };
                 let denied: Vec<Part> = denied.iter().map(|val| act(val)).collect();
                 let pass = open(&[]).needs([act("pass")]).like(denied.clone());
-                let pass = pass
-                    .about(target.clone())
-                    .about([act("block"), act("challenge")]);
+                let pass = pass.about(target.clone());
+                let on = [act("block"), act("challenge")];
+                let on = Way::default().needs([act("pass")]).about(on);
                 let nod = Way::default().hints(["ok", "yes", "none"].map(reply));
-                vec![pass, open(&[]).like(denied), open(&[reply("no")]), nod]
+                vec![pass, on, open(&[]).like(denied), open(&[reply("no")]), nod]
             }
             Answer::Challenge => {
                 let challenge = || open(&[act("challenge")]).about([act("not-block")]);
