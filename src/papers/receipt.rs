@@ -121,7 +121,8 @@ impl<'a, G: Words> Received<'a, G> {
 
     /// What becomes of what is asked: where it is sent back, and where it is not.
     fn to_answer(&self, texts: &Texts) -> String {
-        let deadline = self.campaign.deadline();
+        let campaign = self.campaign;
+        let deadline = campaign.deadline();
         let mut proposals = self
             .remarks
             .iter()
@@ -135,6 +136,11 @@ impl<'a, G: Words> Received<'a, G> {
             texts,
             "receipt-answer",
             how = how,
+            choice = if campaign.phase == Some(Phase::Rolled) {
+                "yes"
+            } else {
+                "no"
+            },
             limit = if deadline.is_some() { "yes" } else { "no" },
             until = deadline.map_or(String::new(), |deadline| deadline.until.say(texts))
         )

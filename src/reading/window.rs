@@ -124,6 +124,11 @@ impl Way {
         })
     }
 
+    /// Whether all of what is said is true of it.
+    pub fn fits(&self, said: &[Part]) -> bool {
+        self.holds(said).is_some()
+    }
+
     fn whole(&self, said: &[Part]) -> bool {
         self.own.iter().all(|own| said.contains(own))
     }
@@ -147,7 +152,7 @@ pub struct Window<'g, A> {
     /// Its line, as a player writes it.
     pub print: &'g dyn Fn(&A) -> String,
     /// What a text's items mean in this game.
-    pub mean: &'g dyn Fn(&mut [Item]),
+    pub mean: &'g dyn Fn(&str, &mut Vec<Item>),
 }
 
 /// Where something of a letter is asked, no answer of it stands before that is settled.
@@ -245,7 +250,11 @@ impl<A: Slotted> Window<'_, A> {
 
     fn says(&self, part: &Part) -> bool {
         let mut ways = self.offers.iter().flat_map(|offer| &offer.ways);
-        ways.any(|way| way.own.contains(part) || way.like.contains(part))
+        ways.any(|way| {
+            [&way.own, &way.needs, &way.like]
+                .iter()
+                .any(|of| of.contains(part))
+        })
     }
 
     /// `I do not challenge` says what is not done, where an offer is just that: the denial stands right at its deed.
@@ -381,7 +390,7 @@ impl<A: Slotted> Grammar for Window<'_, A> {
         for item in items.iter_mut().filter(|i| i.any("say", &["yes", "none"])) {
             item.class = Class::Slot("reply");
         }
-        (self.mean)(&mut items);
+        (self.mean)(text, &mut items);
         items
     }
 
