@@ -33,7 +33,7 @@ use arbitre::letter;
 use arbitre::locale::said::{Said, Spoken};
 use arbitre::locale::spelling::canonical;
 use arbitre::locale::{Lang, Texts};
-use arbitre::reading::reader::To;
+use arbitre::reading::To;
 use arbitre::reading::{Doubtful, Remark as Read};
 use proptest::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -12,7 +12,7 @@ use crate::letter::Letter;
 use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 use crate::reading::message::Entry;
-use crate::reading::reader::{Finality, Heard, To};
+use crate::reading::{Finality, To};
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
 pub trait Words: Game {
@@ -310,26 +310,6 @@ pub enum Written<G: Game> {
     Line(String),
     /// Its cells, each looked up by itself; as a line too.
     Cells(String, Box<Read<G>>),
-}
-
-/// What every game takes over of what was heard.
-impl<G: Game> From<Heard<Remark<G>>> for Read<G> {
-    fn from(heard: Heard<Remark<G>>) -> Read<G> {
-        let mut read = Read {
-            word: heard.words.into_iter().next().map(|(_, word)| word),
-            provisional: heard.finality == Some(Finality::Provisional),
-            ..Read::default()
-        };
-        for (line, to, remark) in heard.told {
-            let (list, level) = match to {
-                To::Refused => (&mut read.remarks, Level::Error),
-                To::Player => (&mut read.remarks, Level::Warning),
-                To::Arbiter => (&mut read.arbiter, Level::Warning),
-            };
-            list.push(Remarked::new(line, level, remark));
-        }
-        read
-    }
 }
 
 impl<G: Game> From<crate::reading::Remark> for Remark<G> {

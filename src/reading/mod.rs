@@ -1,37 +1,43 @@
-//! A player's letter, as far as it is the same in every game. A line of orders is an order, or it is asked
-//! ([`message`]); an answer to a window is read by slots, every word of it accounted for ([`reader`]). The words are
-//! data (`data/lexicon`), of each language and of each game.
+//! A player's letter, as far as it is the same in every game: a line is an order, or it is asked ([`message`]); what is
+//! said to a window is true of exactly one of its offers, or it is asked ([`window`]). The words are data
+//! (`data/lexicon`), of each language and of each game.
 //!
 //! | part | what it does |
 //! |---|---|
-//! | [`lexicon`] | the words of a language and of a game; names of the setup |
 //! | [`mail`] | what mail programs write around what a player does |
 //! | [`lines`] | which lines are the player's own, and where the others come from |
-//! | [`words`] | a line as words, numbers and marks |
-//! | [`rows`] | lines, forms and tables as rows that are read one by one |
-//! | [`marks`] | what each phrase of a row does |
 //! | [`quoted`] | names in quotation marks |
-//! | [`word`] | the season's word |
-//! | [`reader`] | an answer to a window as sentences, each to the game |
-//! | [`turns`] | what turns an answer round |
-//! | [`message`] | a message of orders: each sentence is taken, asked, noted or talk |
+//! | [`message`] | a message: each sentence is taken, asked, noted or talk |
+//! | [`window`] | an answer to a window |
+//! | [`made`] | lexicons, made once |
 //! | [`remark`] | what is told of it |
 
-pub mod lexicon;
 pub mod lines;
+pub mod made;
 pub mod mail;
-pub mod marks;
 pub mod message;
 pub mod quoted;
-pub mod reader;
 pub mod remark;
-pub mod rows;
-pub mod turns;
 pub mod window;
-pub mod word;
-pub mod words;
 
 use crate::locale::spelling::{TextFault, canonical, check, forbidden};
+
+/// Who is told something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum To {
+    /// The player: it is not taken.
+    Refused,
+    /// The player: it has no part in his answer.
+    Player,
+    Arbiter,
+}
+
+/// Whether what is said is called provisional, or final.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finality {
+    Provisional,
+    Final,
+}
 
 pub use remark::{Doubt, Doubtful, Remark, Row, Still, alternatives};
 

@@ -19,8 +19,6 @@ pub enum Remark {
     Row(Row),
     /// A sentence of an earlier message that is asked still.
     StillAsked(Still),
-    /// Something was taken, and these words of it are not understood.
-    Leftover { words: String },
     /// A word was taken for a name.
     Guessed { typed: String, taken: String },
     /// A mailbox with several mails.
@@ -181,49 +179,13 @@ pub fn alternatives(proposals: &[String], texts: &Texts) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Doubt {
-    /// It says what is not done.
-    Negated,
-    /// It hangs on something that is no question of the game.
-    Condition,
-    /// It leaves a choice.
-    Choice,
-    /// It asks.
-    Question,
-    /// It may be meant or not: a draft, something taken back, a guess.
-    Unsure,
-    /// It says of the future, and not for which question.
-    Ahead,
-    /// It is for a later season.
-    Later,
-    /// It says what was.
-    Past,
-    /// It says what somebody else says.
-    Reported,
-    Example,
-    /// It repeats orders in other words, and not the same ones.
-    Recap,
     /// It is taken back where it stands.
     TakenBack,
-    /// It does not say how much.
-    Vague,
-    /// It changes another line.
-    Correction,
     /// A correction that was understood.
     Corrected,
-    /// An amount, a number or "all" that belongs to no order for certain.
-    WhichOrder,
-    /// The orders of another season are not repeated.
-    Usual,
     /// "No orders", and there are some.
     NoneAmongOrders,
     Struck,
-    Unticked,
-    /// It stands below the signature.
-    Signature,
-    /// It holds words of orders, or turns something round, and was not read.
-    Unread,
-    /// No sentence is so long, and no answer.
-    Long,
 }
 
 impl Spoken for Doubt {

@@ -2,10 +2,10 @@
 
 use std::fmt::Debug;
 
+use super::To;
 use super::message::item::{Class, Item, Name};
 use super::message::lexicon::Lexicon;
 use super::message::{self, Entry, Filled, Frame, Grammar, Why};
-use super::reader::To;
 use super::{Remark, Row};
 use crate::letter::Letter;
 

@@ -8,7 +8,7 @@ use arbitre::games::antiquity::value::Value;
 use arbitre::letter;
 use arbitre::locale::said::Spoken as _;
 use arbitre::locale::{Lang, Texts};
-use arbitre::reading::reader::To;
+use arbitre::reading::To;
 
 use super::heaps::{Mail, Seen};
 

@@ -1,7 +1,7 @@
 //! Lines beside two orders, in every place: what turns is never silent, and what does not lets both stand.
 
 use arbitre::reading::Remark;
-use arbitre::reading::reader::To;
+use arbitre::reading::To;
 
 use super::antiquity::Antiquity;
 use super::dragon_lords;

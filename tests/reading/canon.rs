@@ -12,7 +12,7 @@ use arbitre::games::dragon_lords::world::{Name, Side};
 use arbitre::letter;
 use arbitre::locale::Lang;
 use arbitre::reading::Remark;
-use arbitre::reading::reader::To;
+use arbitre::reading::To;
 
 use super::dragon_lords::known;
 use super::generator::Chance;

@@ -2,10 +2,6 @@
 
 help-world-import = Enters journeys, which break ties (L12), by a TOML file: [[journeys]] seat = "CHIARA" journeys = 2
 help-world-import-example = arbitre world import journeys.toml
-reading-doubt-past = “{ $text }” comes after its question, or says what was done: not taken.
-reading-doubt-past-help = If it is meant for a later round, write it when it is asked then.
-reading-doubt-condition-help = Write the answer without a condition, or what you do otherwise: “build …, else pass”.
-reading-doubt-ahead-help = Name the question: “stall: …”, “bid 2”, “if I am blackmailed, I reject”.
 refusal-world-stays = Game { $season } is being played ({ $phase }): the journeys stay as they are.
 refusal-world-stays-help = Change them before the opening sheet of the game after game { $season }.
 world-unreadable-help = Write for each who has made some, for example: [[journeys]] seat = "CHIARA" journeys = 2
@@ -13,6 +9,4 @@ confirm-reveal-early = Revealing game { $season } while the league goes on shows
 refusal-nothing-to-undo-help = These can be undone, from the last backwards: messages, withdrawals, journeys, news, a player's settings, a game's name. A game that was opened by mistake is ended without a result: arbitre void N --reason "…"
 reading-nothing-to-confirm = There is nothing to confirm: no list waits for your word.
 reading-nothing-to-confirm-help = Write one of the answers of the last letter.
-reading-doubt-vague = “{ $text }” does not say all that it has to: not taken.
-reading-doubt-vague-help = Name the card, the spy or the number of coins: “defend with 7 of hearts”, “bid 2”.
 refusal-no-rule-help = Give its number or its name, for example: arbitre rules set L16 hidden. "arbitre rules" shows them all.

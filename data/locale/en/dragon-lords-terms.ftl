@@ -62,7 +62,6 @@ refusal-reveal-too-early = Turn { $season } is not revealed while the game goes 
 refusal-reveal-too-early-help = To do it all the same, with a note in the journal: { $remedy }. At the game's end: arbitre reveal --campaign
 confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order, word, die and choice in it: which spies there are, where, and how they fared.
 help-reveal-early = While the game goes on; the journal notes it
-reading-doubt-usual = “{ $text }” points to orders sent earlier: not taken.
 
 receipt-counts = { $taken ->
     [one] { $taken } order taken

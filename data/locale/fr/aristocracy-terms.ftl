@@ -2,10 +2,6 @@
 
 help-world-import = Entre les voyages, qui départagent (L12), par un fichier TOML : [[journeys]] seat = "CHIARA" journeys = 2
 help-world-import-example = arbitre monde importer voyages.toml
-reading-doubt-past = « { $text } » arrive après sa question, ou dit ce qui est déjà fait : je n'en ai pas tenu compte.
-reading-doubt-past-help = Si c'est pour une manche suivante, écrivez-le quand la question sera posée.
-reading-doubt-condition-help = Écrivez la réponse sans condition, ou ce que vous faites sinon : « construis …, sinon passe ».
-reading-doubt-ahead-help = Nommez la question : « étal : … », « mise 2 », « si on me fait chanter, je refuse ».
 refusal-world-stays = La partie { $season } est en cours ({ $phase }) : les voyages restent comme ils sont.
 refusal-world-stays-help = Changez-les avant la feuille d'ouverture de la partie qui suit la partie { $season }.
 world-unreadable-help = Écrivez pour chacun qui en a fait, par exemple : [[journeys]] seat = "CHIARA" journeys = 2
@@ -13,6 +9,4 @@ confirm-reveal-early = Révéler la partie { $season } tant que la ligue dure mo
 refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, voyages, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre abandonner N --reason "…"
 reading-nothing-to-confirm = Il n'y a rien à confirmer : aucune liste n'attend votre accord.
 reading-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
-reading-doubt-vague = « { $text } » ne dit pas tout : je n'en ai pas tenu compte.
-reading-doubt-vague-help = Nommez la carte, l'espion ou le nombre de pièces : « pare avec 7 de cœur », « mise 2 ».
 refusal-no-rule-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer L16 hidden. « arbitre règles » les montre toutes.

@@ -80,7 +80,6 @@ refusal-reveal-too-early = Le tour { $season } ne peut pas être révélé tant 
 refusal-reveal-too-early-help = Pour le faire quand même (le journal le notera) : { $remedy }. À la fin de la partie : arbitre révéler --campaign
 confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
-reading-doubt-usual = « { $text } » renvoie à des ordres d'avant : je n'en ai pas tenu compte.
 
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::question::{Form, Kind};
 use super::setup::{Name, Setup};
 use crate::locale::spelling::fold;
-use crate::reading::lexicon;
+use crate::reading::message::lexicon;
 
 /// An answer's value, in the form that its kind of question has (R3). In JSON: `true`, `40`,
 /// `{"Bd":20,"Sp":6}`, `["Bd"]`; nothing learned is `null` and stands as `None` in the code.

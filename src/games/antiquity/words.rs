@@ -27,7 +27,7 @@ use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::said::Said;
 use crate::locale::{Lang, Texts};
-use crate::reading::reader::{Finality, To};
+use crate::reading::{Finality, To};
 use crate::t;
 
 impl From<Remark> for engine::words::Remark<Antiquity> {

@@ -8,8 +8,8 @@ use crate::engine::Remarked;
 use crate::letter::Note;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken};
+use crate::reading::To;
 use crate::reading::message::Total;
-use crate::reading::reader::To;
 
 pub use crate::engine::Level;
 

@@ -22,7 +22,7 @@ use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
 use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
-use crate::reading::reader::{Finality, To};
+use crate::reading::{Finality, To};
 use crate::t;
 
 /// What he knows as a reader of his messages has it.

@@ -2,8 +2,8 @@
 
 use super::{Grammar, Message, Name, Note, State, Stop, Why};
 use crate::locale::said::shown;
-use crate::reading::reader::{Finality, To};
 use crate::reading::{Doubt, Doubtful, Remark, Row, free_text, unseen};
+use crate::reading::{Finality, To};
 
 /// What all the orders together are said to cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

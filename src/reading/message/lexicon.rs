@@ -1,6 +1,7 @@
 //! Phrases with what they do: of languages, of a game, of a setup.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
@@ -72,6 +73,21 @@ pub struct Slots {
     pub spelled: &'static [(&'static str, usize)],
     /// Those before which an elided letter may be written as one with the word.
     pub elided: &'static [&'static str],
+}
+
+/// The number that a word of a language is.
+pub fn number(word: &str) -> Option<u32> {
+    static COMMON: LazyLock<Lexicon> = LazyLock::new(|| {
+        let mut lexicon = Lexicon::default();
+        for file in [
+            include_str!("../../../data/lexicon/orders/fr.toml"),
+            include_str!("../../../data/lexicon/orders/en.toml"),
+        ] {
+            lexicon.load(file).unwrap_or_default();
+        }
+        lexicon
+    });
+    COMMON.number(word)
 }
 
 /// A phrase as words, folded; the last letters of one may be `*`.

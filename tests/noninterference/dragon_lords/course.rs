@@ -19,7 +19,7 @@ use arbitre::games::dragon_lords::turn::{
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
 use arbitre::locale::Lang;
-use arbitre::reading::reader::To;
+use arbitre::reading::To;
 
 use super::board::players;
 use super::fit::{Others, Pick, Plan, tweaked};

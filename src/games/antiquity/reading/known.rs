@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use super::super::question::Kind;
 use super::super::setup::{Name, Setup};
-use crate::reading::lexicon::Made;
+use crate::reading::made::Made;
 use crate::reading::message::item::Item;
 use crate::reading::message::lexicon::{Lexicon, Slots, words};
 

@@ -38,7 +38,7 @@ use super::value::Value;
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
 use crate::reading::message::{self, Total};
-use crate::reading::reader::{Finality, To};
+use crate::reading::{Finality, To};
 use crate::reading::{MAX_TEXT, Remark, free_text, unseen};
 use known::Known;
 use meant::Order;

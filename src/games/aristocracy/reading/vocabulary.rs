@@ -7,7 +7,7 @@ use strum::VariantArray as _;
 use super::super::plan::Asked;
 use super::super::setup::Setup;
 use super::super::table::Kind;
-use crate::reading::lexicon::Made;
+use crate::reading::made::Made;
 use crate::reading::message::lexicon::{Lexicon, Slots};
 
 const SLOTS: Slots = Slots {

@@ -22,7 +22,7 @@ use crate::engine::words::{Read, Remark as Heeded};
 use crate::engine::{Ask, Name, Remarked, Seat};
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::reading::lexicon::Made;
+use crate::reading::made::Made;
 use crate::reading::message::lexicon::{Lexicon, Slots};
 use crate::reading::window::{Offer, Part, Slotted, Way, Window};
 

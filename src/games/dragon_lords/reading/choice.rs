@@ -13,7 +13,7 @@ use crate::engine::Remarked;
 use crate::engine::words::{Read, Remark as Heeded};
 use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::reading::lexicon::Made;
+use crate::reading::made::Made;
 use crate::reading::message::item::{Class, Item, Sign};
 use crate::reading::message::lexicon::{Lexicon, Slots, words};
 use crate::reading::window::{Offer, Part, Slotted, Way, Window};

@@ -32,7 +32,7 @@ use super::order::{Aim, Draft};
 use crate::letter::{Letter, Note};
 use crate::locale::Lang;
 use crate::reading::message::{self, Entry, Grammar, Total, Why};
-use crate::reading::reader::{Finality, To};
+use crate::reading::{Finality, To};
 use crate::reading::{Remark, Row};
 use orders::{Meant, Orders};
 

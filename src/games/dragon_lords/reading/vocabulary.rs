@@ -9,7 +9,7 @@ use super::super::action::Action;
 use super::super::world::Name;
 use super::{Known, choice};
 use crate::locale::spelling::fold;
-use crate::reading::lexicon::Made;
+use crate::reading::made::Made;
 use crate::reading::message::item::{Class, Item, Sign};
 use crate::reading::message::lexicon::{Lexicon, Slots, words};
 use crate::reading::quoted;

@@ -10,7 +10,7 @@ use crate::bulletin::{Document, Markup, render};
 use crate::locale::said::Spoken;
 use crate::locale::{Lang, Texts};
 use crate::reading::Remark;
-use crate::reading::reader::To;
+use crate::reading::To;
 
 fn known(world: &World) -> Known {
     Known::of(world, &"VARN".into(), NOW + 1)
