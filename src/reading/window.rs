@@ -99,7 +99,7 @@ impl Way {
             return None;
         }
         let mut own = self.own.clone();
-        let does = |(slot, _): &Part| ["act", "when"].contains(slot);
+        let does = |(slot, _): &Part| ["act", "when", "reply"].contains(slot);
         let (mut worst, mut says) = (Tier::Own, self.needs.iter().any(does));
         for part in said.iter().filter(|part| !self.needs.contains(part)) {
             if let Some(at) = own.iter().position(|o| o == part) {
@@ -122,6 +122,11 @@ impl Way {
             _ if !says => Tier::Hint,
             worst => worst,
         })
+    }
+
+    /// Whether all of what is said is true of it.
+    pub fn fits(&self, said: &[Part]) -> bool {
+        self.holds(said).is_some()
     }
 
     fn whole(&self, said: &[Part]) -> bool {
@@ -147,7 +152,7 @@ pub struct Window<'g, A> {
     /// Its line, as a player writes it.
     pub print: &'g dyn Fn(&A) -> String,
     /// What a text's items mean in this game.
-    pub mean: &'g dyn Fn(&mut [Item]),
+    pub mean: &'g dyn Fn(&str, &mut Vec<Item>),
 }
 
 impl<A: Slotted> Window<'_, A> {
@@ -232,7 +237,11 @@ impl<A: Slotted> Window<'_, A> {
 
     fn says(&self, part: &Part) -> bool {
         let mut ways = self.offers.iter().flat_map(|offer| &offer.ways);
-        ways.any(|way| way.own.contains(part) || way.like.contains(part))
+        ways.any(|way| {
+            [&way.own, &way.needs, &way.like]
+                .iter()
+                .any(|of| of.contains(part))
+        })
     }
 
     /// `I do not challenge` says what is not done, where an offer is just that: the denial stands right at its deed.
@@ -368,7 +377,7 @@ impl<A: Slotted> Grammar for Window<'_, A> {
         for item in items.iter_mut().filter(|i| i.any("say", &["yes", "none"])) {
             item.class = Class::Slot("reply");
         }
-        (self.mean)(&mut items);
+        (self.mean)(text, &mut items);
         items
     }
 

@@ -324,7 +324,7 @@ fn scored(mails: &[Mail]) -> [usize; 3] {
 
 #[test]
 fn mails_are_read_as_an_arbiter_reads_them_or_asked() {
-    assert_eq!(scored(&mails()), [23, 14, 5]);
+    assert_eq!(scored(&mails()), [23, 16, 3]);
 }
 
 #[test]

@@ -310,7 +310,7 @@ pub fn read(
         offers: known.offers(ask.is_some()),
         of: &|said| known.of(said),
         print: &|said| printed(setup, said, texts),
-        mean: &|items| known.mean(items),
+        mean: &|_, items| known.mean(items),
     };
     let mut entry = window.read(letter, ask.map_or((0, ""), |ask| (ask.season, ask.name)));
     let said: Vec<(u32, Said)> = entry

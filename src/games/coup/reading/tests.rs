@@ -58,7 +58,7 @@ fn k13_what_is_said_ahead_is_read_as_it_is_printed() {
                     offers: known.offers(false),
                     of: &|said| known.of(said),
                     print: &|said| printed(&setup, said, texts),
-                    mean: &|items| known.mean(items),
+                    mean: &|_, items| known.mean(items),
                 };
                 for offer in &window.offers {
                     let text = printed(&setup, &offer.answer, texts);
