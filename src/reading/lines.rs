@@ -223,8 +223,11 @@ impl<'t> Walk<'_, 't> {
             // Headings of its own a mail has above its text: these are an earlier one's.
             let earlier = !self.letter.headings.is_empty() && mail::begins_headings(all, at);
             self.found.forwarded |= self.headed && earlier;
+            // `From: ORLO` above a paragraph, by itself.
+            let parted = || all.get(at + 1).is_some_and(|next| next.begins);
             if self.headed
                 && (block
+                    || of == Heading::Sender && parted()
                     || at > 0
                         && self
                             .found
