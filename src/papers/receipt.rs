@@ -121,12 +121,15 @@ impl<'a, G: Words> Received<'a, G> {
 
     /// What becomes of what is asked: where it is sent back, and where it is not.
     fn to_answer(&self, texts: &Texts) -> String {
-        let deadline = self.campaign.deadline();
+        let campaign = self.campaign;
+        let deadline = campaign.deadline();
         let mut proposals = self
             .remarks
             .iter()
             .filter_map(|told| told.remark.proposals());
         let how = match self.status.stands() {
+            // After the roll it is no list of orders.
+            _ if campaign.phase == Some(Phase::Rolled) => "choice",
             _ if !proposals.any(|proposals| !proposals.is_empty()) => "list",
             true => "adds",
             false => "held",
