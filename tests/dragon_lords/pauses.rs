@@ -105,11 +105,34 @@ fn g11_an_answer_stands_among_courtesies() {
         "Dear ref,\n\nthe smithe please\n\nOrlo\n",
     );
     assert_eq!(refused.code, 1);
-    refused.says("Line 3, refused: \"the smithe please\"");
+    refused.says("Line 3, to be cleared up: “the smithe please”");
+    refused.says("send back: “smithy”");
     assert!(!refused.out.contains("Dear"), "{refused:#?}");
+    let proposed = desk.run("--lang en orders take ORLO --all --yes");
+    proposed.ok().says("destroy the smithy");
     let taken = desk.run_with(
         "--lang en enter ORLO",
         "Hello ref,\nSorry, the smithy.\nOrlo\n",
     );
     taken.ok().says("destroy the smithy");
+}
+
+/// What is quoted below an answer is none, and another seat's mail answers nothing.
+#[test]
+fn g11_an_answer_is_ones_own_and_not_what_is_quoted_below_it() {
+    let desk = rolled();
+    let letter = desk.run("--lang en notices ORLO").ok().out;
+    let quoted = format!("The smithy.\n\n-----Original Message-----\n{letter}");
+    let taken = desk.run_with("--lang en enter ORLO", quoted.as_str());
+    taken.ok().says("destroy the smithy");
+    let desk = rolled();
+    for mail in [
+        "From: KESH\n\nThe smithy.\n",
+        "From: Kesh <kesh@example.org>\nSubject: my choice\n\nThe smithy.\n",
+        "Orders of KESH\n\nThe smithy.\n",
+    ] {
+        let held = desk.run_with("--lang en enter ORLO", mail);
+        assert_eq!(held.code, 1, "{mail}: {held:#?}");
+        assert_eq!(notices(&desk)[0]["choice"], Value::Null, "{mail}");
+    }
 }

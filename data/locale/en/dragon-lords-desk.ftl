@@ -42,30 +42,6 @@ dl-world-second-governor-help = A city has one governor.
 dl-world-unknown-player-help = The players are: { $known }.
 
 # Refusals
-dl-refusal-value-other = "{ $typed }" is no choice of this list.
-dl-refusal-value-other-help = { $offers ->
-    [buildings] Write the name of a building of the list, or its number; or "nothing".
-    [units] Write the number of a unit of the list; or "nothing".
-    [bribes] Write "take", the number of the unit and the hex, or "destroy" and the number; or "nothing".
-   *[way] Write "set out" or "stay"; or "nothing".
-}
-dl-refusal-value-number = "{ $typed }": this number is not in the list.
-dl-refusal-value-number-help = { $most ->
-    [one] There is only one, number 1.
-   *[other] The list goes from 1 to { $most }.
-}
-dl-refusal-value-no-unit = "{ $typed }" does not say which unit.
-dl-refusal-value-no-unit-help = { $most ->
-    [one] Write its number: there is only one, number 1.
-   *[other] Write its number, from 1 to { $most }.
-}
-dl-refusal-value-no-hex = "{ $typed }" does not say on which hex to put the unit.
-dl-refusal-value-no-hex-help = { $count ->
-    [0] No hex is offered: the unit can only be destroyed.
-   *[other] Add one of the hexes that are offered: { $hexes }.
-}
-dl-refusal-value-several = "{ $typed }": there are several in the list.
-dl-refusal-value-several-help = Write the number of the unit.
 dl-refusal-choice-help = Choose from the list as your letter shows it.
 dl-refusal-choice-no-building = There is no { $building } in the list.
 dl-refusal-choice-no-hex = Hex { $hex } is none of those offered.

@@ -131,6 +131,19 @@ dl-question-bribe = { $question } You have { $gold } gold as far as you know. { 
    *[other] Write “take”, the number of the unit and a hex ({ $hexes }), or “destroy” and the number.
 }
 dl-chose = { $question } Chosen: { $chosen }.
+# A choice as a player writes it
+dl-write-choice = { $what ->
+    [kill] kill { $n }
+    [take] take { $n } to { $hex }
+   *[destroy] destroy { $n }
+}
+dl-no-choice = This message makes no choice of the list.
+dl-no-choice-help = { $offers ->
+    [buildings] Write the name of a building of the list, or its number; or “nothing”.
+    [units] Write the number of a unit of the list; or “nothing”.
+    [bribes] Write “take”, the number of the unit and the hex, or “destroy” and the number; or “nothing”.
+   *[way] Write “set out” or “stay”; or “nothing”.
+}
 dl-two-choices = This message makes more than one choice.
 dl-two-choices-help = Write one of them, or “nothing”.
 dl-as-it-opened = What you have and see is as it was when the turn opened.

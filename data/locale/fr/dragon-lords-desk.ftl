@@ -42,30 +42,6 @@ dl-world-second-governor-help = Une ville n'a qu'un gouverneur.
 dl-world-unknown-player-help = Les joueurs sont : { $known }.
 
 # Refus
-dl-refusal-value-other = « { $typed } » n'est pas un choix de cette liste.
-dl-refusal-value-other-help = { $offers ->
-    [buildings] Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou « rien ».
-    [units] Écrivez le numéro d'une unité de la liste ; ou « rien ».
-    [bribes] Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou « rien ».
-   *[way] Écrivez « partir » ou « rester » ; ou « rien ».
-}
-dl-refusal-value-number = « { $typed } » : ce numéro n'est pas dans la liste.
-dl-refusal-value-number-help = { $most ->
-    [one] Il n'y en a qu'un, le numéro 1.
-   *[other] La liste va de 1 à { $most }.
-}
-dl-refusal-value-no-unit = « { $typed } » ne dit pas quelle unité.
-dl-refusal-value-no-unit-help = { $most ->
-    [one] Écrivez son numéro : il n'y en a qu'une, la 1.
-   *[other] Écrivez son numéro, de 1 à { $most }.
-}
-dl-refusal-value-no-hex = « { $typed } » ne dit pas sur quelle case mettre l'unité.
-dl-refusal-value-no-hex-help = { $count ->
-    [0] Aucune case n'est proposée : l'unité peut seulement être détruite.
-   *[other] Ajoutez une des cases proposées : { $hexes }.
-}
-dl-refusal-value-several = « { $typed } » : il y en a plusieurs dans la liste.
-dl-refusal-value-several-help = Écrivez le numéro de l'unité.
 dl-refusal-choice-help = Choisissez dans la liste de votre lettre.
 dl-refusal-choice-no-building = Ce bâtiment n'est pas dans la liste : { $building }.
 dl-refusal-choice-no-hex = La case { $hex } n'est pas proposée.

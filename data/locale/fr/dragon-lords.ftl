@@ -131,6 +131,19 @@ dl-question-bribe = { $question } Pour autant que vous le sachiez, vous avez { $
    *[other] Écrivez « prendre », le numéro de l'unité et une case ({ $hexes }), ou « détruire » et le numéro.
 }
 dl-chose = { $question } Votre choix : { $chosen }.
+# Un choix tel qu'un joueur l'écrit
+dl-write-choice = { $what ->
+    [kill] tuer { $n }
+    [take] prendre { $n } en { $hex }
+   *[destroy] détruire { $n }
+}
+dl-no-choice = Ce message ne fait aucun choix de la liste.
+dl-no-choice-help = { $offers ->
+    [buildings] Écrivez le nom d'un bâtiment de la liste, ou son numéro ; ou « rien ».
+    [units] Écrivez le numéro d'une unité de la liste ; ou « rien ».
+    [bribes] Écrivez « prendre », le numéro de l'unité et la case, ou « détruire » et le numéro ; ou « rien ».
+   *[way] Écrivez « partir » ou « rester » ; ou « rien ».
+}
 dl-two-choices = Ce message fait plus d'un choix.
 dl-two-choices-help = N'en écrivez qu'un, ou « rien ».
 dl-as-it-opened = La liste de ce que vous avez et voyez date de l'ouverture du tour.

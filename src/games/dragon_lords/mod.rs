@@ -66,11 +66,10 @@ use crate::engine::purse;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
-    Verdict, WorldTime, fault,
+    Verdict, Window, WorldTime, fault,
 };
 use crate::games::Played;
 use crate::games::dragon_lords::change::Change;
-use crate::games::dragon_lords::reading::choice::Misread;
 use crate::games::dragon_lords::turn::{Choice, ChoiceFault};
 use crate::games::dragon_lords::world::{Place, Whereabouts};
 use crate::locale::said::{Said, Spoken, plain};
@@ -93,8 +92,8 @@ pub enum Remark {
     Order(remark::Remark),
     /// A choice that does not pass.
     Choice(ChoiceFault),
-    /// It is none of the choices that are offered, as it was written.
-    NoChoice(Misread),
+    /// A message that makes no choice, and what is offered.
+    NoChoice { offers: &'static str },
     /// Two choices in one message.
     TwoChoices,
     /// Nothing is asked of him now.
@@ -111,10 +110,10 @@ impl Spoken for Remark {
             Remark::Read(read) => read.say(texts),
             Remark::Order(remark) => remark.say(texts),
             Remark::Choice(fault) => fault.say(texts),
-            Remark::NoChoice(misread) => misread.say(texts),
-            Remark::TwoChoices | Remark::NotAsked | Remark::Unsound { .. } => {
-                self.words(&plain).said(texts)
-            }
+            Remark::NoChoice { .. }
+            | Remark::TwoChoices
+            | Remark::NotAsked
+            | Remark::Unsound { .. } => self.words(&plain).said(texts),
         }
     }
 }
@@ -201,6 +200,17 @@ impl Game for DragonLords {
 
     fn learn(_: &Setup, view: &mut View, fact: &Fact) {
         view.learn(fact);
+    }
+
+    /// Of a choice; orders are not listed.
+    fn offers(_: &Setup, view: &View, window: &Window, into: &mut Vec<Answer>) {
+        into.clear();
+        let offered = view.offered.iter().filter(|_| window.name == "choice");
+        into.extend(
+            offered
+                .flat_map(|pending| pending.choices())
+                .map(Answer::Choice),
+        );
     }
 
     fn admit(_: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {

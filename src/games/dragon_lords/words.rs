@@ -16,15 +16,13 @@ use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
 use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wording};
-use crate::games::dragon_lords::reading::choice::{is_courtesy, understand};
-use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, print, turning};
+use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, choice, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
-use crate::locale::said::{Said, Spoken, shown};
+use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 use crate::reading::reader::{Finality, To};
-use crate::reading::{self, Doubt, Doubtful};
 use crate::t;
 
 /// What he knows as a reader of his messages has it.
@@ -72,43 +70,6 @@ fn orders(view: &View, lang: Lang, season: (u16, &str), letter: &Letter) -> Read
             lines,
             total: message.total,
         });
-    }
-    read
-}
-
-/// A choice read from a letter: the one line of it that is one. With another that may turn it round none is taken.
-fn choice(view: &View, offered: &Pending, letter: &Letter) -> Read<DragonLords> {
-    let city = view.world.cities.get(&offered.city).map(|c| c.hex);
-    let mut read = Read::default();
-    let (mut chosen, mut wrong) = (Vec::new(), None);
-    let mut lines = Vec::new();
-    let own = (1u32..).zip(letter.text.lines());
-    let own = own.filter(|(_, l)| !l.trim_start().starts_with('>'));
-    for (line, text) in own.filter(|(_, l)| !is_courtesy(l)) {
-        let understood = understand(offered, city, text);
-        lines.extend(understood.is_ok().then_some(line));
-        match understood {
-            Ok(choice) if !chosen.contains(&choice) => chosen.push(choice),
-            Ok(_) => {}
-            Err(misread) => {
-                wrong.get_or_insert((line, misread));
-            }
-        }
-    }
-    let mut sentences = turning(letter).into_iter();
-    let turning = sentences.find(|(line, _)| !lines.contains(line));
-    match (chosen.len(), wrong) {
-        (1, _) if let Some((line, text)) = turning => {
-            let (doubt, text) = (Doubt::Unsure, shown(text.trim()));
-            let remark = reading::Remark::Doubt(Doubtful { doubt, text });
-            read.remarks.push(Remarked::error(line, remark));
-        }
-        (1, _) => read.draft = chosen.pop().map(Draft::Choice),
-        (0, Some((line, misread))) => read
-            .remarks
-            .push(Remarked::error(line, Remark::NoChoice(misread))),
-        (0, None) => {}
-        _ => read.remarks.push(Remarked::error(0, Remark::TwoChoices)),
     }
     read
 }
@@ -187,7 +148,11 @@ impl Words for DragonLords {
     ) -> Read<Self> {
         let lang = Self::lang(setup, seat);
         match (ask, &view.offered) {
-            (Some(_), Some(offered)) => choice(view, offered, letter),
+            (Some(ask), Some(offered)) => {
+                let (season, texts) =
+                    ((ask.season, ask.name), Texts::of_rulebook(lang, Self::NAME));
+                choice::read(view, offered, season, letter, texts)
+            }
             (Some(ask), None) => orders(view, lang, (ask.season, ask.name), letter),
             (None, _) => {
                 let remark = match view.out {

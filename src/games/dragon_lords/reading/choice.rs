@@ -1,450 +1,414 @@
-//! A choice as people write it: a building by its name or number, a unit by its number or its kind
-//! where that is the only one, what is to become of it and where. Never a guess between two.
+//! The answer to a success (G11): which of the choices that are offered is meant, or it is asked. What is so in every
+//! game is in [`crate::reading::window`]; the words are in `data/lexicon/dragon-lords/choices`.
 
-use serde::Serialize;
+use std::sync::{Arc, LazyLock};
 
+use super::super::facts::View;
 use super::super::hex::Hex;
 use super::super::turn::{Choice, Offers, Pending, UnitRef};
 use super::super::world::Name;
+use super::super::{Draft, DragonLords, Remark};
+use super::vocabulary::{code, hexes, without_small};
+use crate::engine::Remarked;
+use crate::engine::words::{Read, Remark as Heeded};
+use crate::letter::Letter;
 use crate::locale::Texts;
-use crate::locale::said::{Said as Told, Spoken, plain};
-use crate::locale::spelling::{fold, nearest};
+use crate::reading::lexicon::Made;
+use crate::reading::message::item::{Class, Item, Sign};
+use crate::reading::message::lexicon::{Lexicon, Slots, words};
+use crate::reading::window::{Offer, Part, Slotted, Way, Window};
+use crate::t;
 
-/// A choice that does not read as one of those that are offered.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Misread {
-    pub typed: String,
-    pub offers: Offered,
-    pub wrong: Wrong,
-}
+const SLOTS: Slots = Slots {
+    all: &[
+        "act", "nth", "rank", "noun", "unit", "lead", "say", "hex", "side", "code",
+    ],
+    spelled: &[("act", 5)],
+    elided: &["noun"],
+};
 
-/// What is offered, for the remedy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::IntoStaticStr)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Offered {
-    Buildings,
-    Units,
-    Bribes,
-    Way,
-}
+/// This window's own words come first, so that they stand before what the same words are elsewhere.
+pub(super) const FILES: [&str; 6] = [
+    include_str!("../../../../data/lexicon/dragon-lords/choices.fr.toml"),
+    include_str!("../../../../data/lexicon/dragon-lords/choices.en.toml"),
+    include_str!("../../../../data/lexicon/dragon-lords/hexes.fr.toml"),
+    include_str!("../../../../data/lexicon/dragon-lords/hexes.en.toml"),
+    include_str!("../../../../data/lexicon/orders/fr.toml"),
+    include_str!("../../../../data/lexicon/orders/en.toml"),
+];
 
-/// What is missing in a choice, or what of it is not in the list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Wrong {
-    /// It does not read as a choice; a building of this name is near.
-    Other { nearest: Option<Name> },
-    /// No such number; the list has so many.
-    Number { most: usize },
-    /// No unit is named.
-    NoUnit { most: usize },
-    /// A unit is taken to no hex; these are offered.
-    NoHex { hexes: Vec<Hex> },
-    /// Several units are of that kind.
-    Several,
-}
-
-impl Wrong {
-    const OTHER: Wrong = Wrong::Other { nearest: None };
-}
-
-impl Spoken for Wrong {
-    const PREFIX: &'static str = "dl-refusal-value";
-    const BESIDE: &'static [&'static str] = &["typed", "offers"];
-}
-
-impl Misread {
-    /// What is wrong with it, and the remedy.
-    pub fn say(&self, texts: &Texts) -> Told {
-        let words = self.wrong.words(&plain).typed("typed", &self.typed);
-        words.with("offers", self.offers.into_str()).said(texts)
+/// The words without a name.
+static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
+    // The files are parts of the program: a test reads them all.
+    let mut lexicon = Lexicon::new(&SLOTS);
+    for file in FILES {
+        lexicon.load(file).unwrap_or_default();
     }
-}
+    lexicon
+});
 
-/// Words that say nothing of the choice.
-const SMALL: &[&str] = &[
-    "arbiter", "arbitre", "bonjour", "bonsoir", "cher", "dear", "desole", "hello", "hi", "oops",
-    "pardon", "ref", "referee", "sorry", "a", "an", "at", "au", "case", "cette", "choisis",
-    "choisit", "choose", "cote", "d", "dans", "eme", "er", "de", "du", "en", "et", "hex",
-    "hexagone", "i", "if", "in", "into", "it", "j", "je", "kill", "l", "la", "le", "les", "like",
-    "ma", "merci", "mon", "my", "nous", "number", "numero", "of", "on", "one", "onto", "please",
-    "pls", "pour", "side", "sur", "svp", "thank", "thanks", "the", "to", "tuer", "tue", "unit",
-    "unite", "vers", "we", "you", "nd", "rd", "st", "th", "would",
-];
+/// Names, each with its slot.
+type Names = Vec<(&'static str, Name)>;
 
-/// Places in a list, in words.
-const ORDINALS: [&[&str]; 6] = [
-    &["first", "premier", "premiere"],
-    &["second", "seconde", "deuxieme"],
-    &["third", "troisieme"],
-    &["fourth", "quatrieme"],
-    &["fifth", "cinquieme"],
-    &["sixth", "sixieme"],
-];
-
-const NOTHING: &[&str] = &[
-    "aucun", "aucune", "rien", "none", "nothing", "personne", "nobody", "withhold",
-];
-
-const NOT: &[&str] = &["ne", "no", "pas"];
-
-const THINGS: &[&str] = &["batiment", "building", "unit", "unite"];
-
-const TAKE: &[&str] = &[
-    "take", "prendre", "prends", "prend", "acheter", "achete", "buy",
-];
-const DESTROY: &[&str] = &["destroy", "detruire", "detruis", "detruit"];
-const BURN: &[&str] = &["burn", "bruler", "brule", "incendier"];
-
-/// What says that a spy sets out, that it does not, and what denies either.
-const LEAVES: &[&str] = &[
-    "set", "sets", "go", "goes", "leave", "leaves", "depart", "departs", "travel", "yes", "oui",
-    "pars", "part", "parte", "partir", "partez", "va", "vas", "aller", "rend", "rendre", "route",
-];
-const STAYS: &[&str] = &[
-    "stay", "stays", "remain", "remains", "reste", "restes", "rester",
-];
-const DENIES: &[&str] = &[
-    "no", "not", "non", "ne", "n", "pas", "sans", "without", "don", "t", "does",
-];
-/// What stands beside it.
-const WAY: &[&str] = &[
-    "out", "off", "for", "there", "y", "s", "se", "qu", "il", "elle", "he", "she", "spy", "espion",
-    "do", "mon", "my", "ville", "city", "place", "ici", "here", "met", "mettre",
-];
-
-/// Each side of a hex, clockwise from north, as orders know them.
-const SIDES: [&[&str]; 6] = [
-    &["nord", "north", "n"],
-    &["nordest", "northeast", "ne"],
-    &["sudest", "southeast", "se"],
-    &["sud", "south", "s"],
-    &["sudouest", "southwest", "so", "sw"],
-    &["nordouest", "northwest", "no", "nw"],
-];
-
-/// What stands in a choice: words, and whole numbers with whether a comma follows.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Piece {
-    Word(String),
-    Number { value: i32, comma: bool },
-}
-
-fn pieces(typed: &str) -> Vec<Piece> {
-    let folded = fold(typed);
-    let mut found: Vec<Piece> = Vec::new();
-    let mut rest = folded.as_str();
-    while let Some(first) = rest.chars().next() {
-        let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-        let signed = matches!(first, '-' | '\u{2212}' | '+');
-        let sign = if signed { first.len_utf8() } else { 0 };
-        let number = digits(rest.get(sign..).unwrap_or_default());
-        let end = if number > 0 {
-            let text = rest.get(sign..sign + number).unwrap_or_default();
-            let value: i32 = text.parse().unwrap_or(i32::MAX);
-            let value = if signed && first != '+' {
-                -value
-            } else {
-                value
-            };
-            found.push(Piece::Number {
-                value,
-                comma: false,
-            });
-            sign + number
-        } else if first.is_alphabetic() {
-            let word: String = rest.chars().take_while(|c| c.is_alphabetic()).collect();
-            let end = word.len();
-            let place = ORDINALS.iter().position(|all| all.contains(&word.as_str()));
-            let place = place.and_then(|place| i32::try_from(place + 1).ok());
-            found.push(match place {
-                Some(value) => Piece::Number {
-                    value,
-                    comma: false,
-                },
-                None => Piece::Word(word),
-            });
-            end
-        } else {
-            if let (',', Some(Piece::Number { comma, .. })) = (first, found.last_mut()) {
-                *comma = true;
-            }
-            first.len_utf8()
+/// The words with some names; of names that look alike none is known but a seat's.
+fn lexicon(names: &Names) -> Arc<Lexicon> {
+    static MADE: Made<Names, Lexicon> = Made::new();
+    MADE.of(names, || {
+        let mut lexicon = WORDS.clone();
+        let written = |name: &str| words(name).join(" ");
+        let short = |name: &str| without_small(&WORDS, name);
+        let alike = |said: &str| {
+            let same = |(_, name): &&(_, Name)| written(name) == said || short(name) == said;
+            names.iter().filter(same).count()
         };
-        rest = rest.get(end..).unwrap_or_default();
-    }
-    found
-}
-
-/// The words of a name, without those that say nothing.
-fn telling(name: &str) -> Vec<String> {
-    let words = pieces(name).into_iter().map(|piece| match piece {
-        Piece::Word(word) => word,
-        Piece::Number { value, .. } => value.to_string(),
-    });
-    words
-        .filter(|word| !SMALL.contains(&word.as_str()))
-        .collect()
-}
-
-/// Whether a line is nothing but courtesy.
-pub fn is_courtesy(line: &str) -> bool {
-    telling(line).is_empty()
-}
-
-/// Understands a choice; `city` is the hex of the city, for sides.
-pub fn understand(pending: &Pending, city: Option<Hex>, typed: &str) -> Result<Choice, Misread> {
-    let refuse = |wrong| {
-        Err(Misread {
-            typed: typed.to_owned(),
-            offers: match &pending.offers {
-                Offers::Buildings { .. } => Offered::Buildings,
-                Offers::Units { .. } => Offered::Units,
-                Offers::Bribes { .. } => Offered::Bribes,
-                Offers::Way { .. } => Offered::Way,
-            },
-            wrong,
-        })
-    };
-    let found = match &pending.offers {
-        Offers::Buildings { buildings } => {
-            let buildings: Vec<&Name> = buildings.iter().collect();
-            building(&buildings, typed)
-        }
-        _ if is_nothing(typed) => Ok(Choice::Nothing),
-        Offers::Way { city } => way(pending.spy, city, typed),
-        Offers::Units { units } => {
-            let units: Vec<&UnitRef> = units.iter().collect();
-            match said(typed, city) {
-                Ok(said) if said.hex.is_none() && said.verb.is_none() => {
-                    unit(&units, &said).map(|unit| Choice::Kill { unit })
-                }
-                _ => Err(Wrong::OTHER),
+        for (slot, name) in names {
+            let free = |said: &String| alike(said) == 1 && stands_alone(said);
+            let known = [written(name), short(name)].into_iter();
+            for phrase in known.filter(|said| *slot == "seat" || free(said)) {
+                lexicon.name(&phrase, slot, name, true);
             }
         }
-        Offers::Bribes { units, hexes, .. } => {
-            let units: Vec<&UnitRef> = units.iter().map(|o| &o.unit).collect();
-            bribe(&units, hexes, typed, city)
-        }
-    };
-    found.or_else(refuse)
-}
-
-/// Whether nothing is chosen, and nothing else is said.
-fn is_nothing(typed: &str) -> bool {
-    let verb = |w: &String| TAKE.contains(&w.as_str()) || DESTROY.contains(&w.as_str());
-    let mut words = telling(typed);
-    words.retain(|w| !verb(w));
-    let strong = |w: &String| NOTHING.contains(&w.as_str());
-    let weak = |w: &String| NOT.contains(&w.as_str());
-    // `pas d'unité`, `no building`.
-    let folded = fold(typed);
-    let thing = THINGS.iter().any(|thing| folded.contains(thing));
-    words
-        .iter()
-        .all(|w| strong(w) || weak(w) || THINGS.contains(&w.as_str()))
-        && (words.iter().any(strong) || (thing && words.iter().any(|w| w == "pas" || w == "no")))
-}
-
-/// Whether a spy sets out, said with its number and the city or without.
-fn way(spy: u32, city: &Name, typed: &str) -> Result<Choice, Wrong> {
-    let words = telling(typed);
-    let (spy, named) = (spy.to_string(), telling(city));
-    let says = |all: &[&str]| words.iter().any(|w| all.contains(&w.as_str()));
-    let known = |w: &String| {
-        let listed = [LEAVES, STAYS, DENIES, WAY].concat().contains(&w.as_str());
-        listed || *w == spy || named.contains(w)
-    };
-    match (says(LEAVES), says(STAYS), says(DENIES)) {
-        _ if !words.iter().all(known) => Err(Wrong::OTHER),
-        (true, false, false) => Ok(Choice::SetOut),
-        (true, false, true) | (false, true, false) | (false, false, true) => Ok(Choice::Nothing),
-        _ => Err(Wrong::OTHER),
-    }
-}
-
-fn building(buildings: &[&Name], typed: &str) -> Result<Choice, Wrong> {
-    let chosen = |b: &&Name| Choice::Building {
-        building: (*b).clone(),
-    };
-    let verb = |w: &String| !DESTROY.contains(&w.as_str()) && !BURN.contains(&w.as_str());
-    let wanted: Vec<String> = telling(typed).into_iter().filter(verb).collect();
-    let exact = buildings.iter().find(|b| fold(b) == fold(typed.trim()));
-    let named = || buildings.iter().filter(|b| telling(b) == wanted);
-    if let Some(building) = exact {
-        return Ok(chosen(building));
-    }
-    if let (Some(building), 1) = (named().next(), named().count()) {
-        return Ok(chosen(building));
-    }
-    if is_nothing(typed) {
-        return Ok(Choice::Nothing);
-    }
-    let numbers: Vec<i32> = pieces(typed).iter().filter_map(number).collect();
-    if let ([only], [text]) = (numbers.as_slice(), wanted.as_slice())
-        && *text == only.to_string()
-    {
-        let place = usize::try_from(*only).ok().and_then(|n| n.checked_sub(1));
-        let listed = place.and_then(|n| buildings.get(n));
-        let most = buildings.len();
-        return listed.map(chosen).ok_or(Wrong::Number { most });
-    }
-    let names = buildings.iter().map(|b| &***b);
-    Err(Wrong::Other {
-        nearest: nearest(typed.trim(), names).map(Name::from),
+        lexicon
     })
 }
 
-fn number(piece: &Piece) -> Option<i32> {
-    match piece {
-        Piece::Number { value, .. } => Some(*value),
-        Piece::Word(_) => None,
-    }
+/// Whether a name says nothing else: it does not begin as a choice does.
+fn stands_alone(name: &str) -> bool {
+    let items = WORDS.items(name);
+    let first = items.first().is_some_and(|i| match i.class {
+        Class::Word => true,
+        Class::Plain => !i.plain("and"),
+        _ => false,
+    });
+    first && items.iter().any(|i| i.unknown() || i.plain("glue"))
 }
 
-/// What of a unit is to become, by verb.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Verb {
-    Take,
-    Destroy,
+impl Slotted for Choice {
+    const SLOTS: &'static [&'static str] = &[
+        "act", "reply", "nth", "building", "kind", "stack", "top", "place", "side", "spy", "city",
+        "seat",
+    ];
+    const PARTY: &'static str = "seat";
 }
 
-/// A choice taken apart.
-struct Said {
-    verb: Option<Verb>,
-    /// Numbers that are part of no hex.
-    numbers: Vec<i32>,
-    hex: Option<Hex>,
-    /// What nothing explains: a kind of unit.
-    kind: Vec<String>,
+fn act(val: &str) -> Part {
+    ("act", val.into())
 }
 
-fn said(typed: &str, city: Option<Hex>) -> Result<Said, Wrong> {
-    let pieces = pieces(typed);
-    let mut said = Said {
-        verb: None,
-        numbers: Vec::new(),
-        hex: None,
-        kind: Vec::new(),
-    };
-    let mut at = 0;
-    while let Some(piece) = pieces.get(at) {
-        match (piece, pieces.get(at + 1), pieces.get(at + 2)) {
-            // `3, 1,0`: the first comma parts the unit from the hex.
-            (
-                Piece::Number { value, comma: true },
-                Some(Piece::Number { comma: true, .. }),
-                Some(Piece::Number { .. }),
-            ) => said.numbers.push(*value),
-            (
-                Piece::Number {
-                    value: q,
-                    comma: true,
-                },
-                Some(Piece::Number { value: r, .. }),
-                _,
-            ) => {
-                let hex = Hex::new(*q, *r).ok_or(Wrong::OTHER)?;
-                if said.hex.replace(hex).is_some() {
-                    return Err(Wrong::OTHER);
-                }
-                at += 1;
-            }
-            (Piece::Number { value, .. }, ..) => said.numbers.push(*value),
-            (Piece::Word(word), next, _) => {
-                let joined = match next {
-                    Some(Piece::Word(next)) => format!("{word}{next}"),
-                    _ => String::new(),
-                };
-                // `ne` and `no` are words as well: short, a side is written in capitals.
-                let capitals = |w: &str| {
-                    let mut words = typed.split(|c: char| !c.is_alphabetic());
-                    words.any(|t| t == w.to_uppercase())
-                };
-                let side = |w: &str| {
-                    let side = SIDES.iter().position(|names| names.contains(&w));
-                    side.filter(|_| w.len() > 2 || capitals(w))
-                };
-                let (side, length) = match (side(&joined), side(word)) {
-                    (Some(side), _) => (Some(side), 2),
-                    (None, side) => (side, 1),
-                };
-                if let Some(side) = side {
-                    let hex = city.and_then(|c| c.neighbours().nth(side));
-                    let hex = hex.ok_or(Wrong::OTHER)?;
-                    if said.hex.replace(hex).is_some() {
-                        return Err(Wrong::OTHER);
-                    }
-                    at += length;
-                    continue;
-                }
-                let verb = if TAKE.contains(&word.as_str()) {
-                    Some(Verb::Take)
-                } else if DESTROY.contains(&word.as_str()) {
-                    Some(Verb::Destroy)
-                } else {
-                    None
-                };
-                match verb {
-                    Some(verb) if said.verb.is_none_or(|v| v == verb) => said.verb = Some(verb),
-                    // `take or destroy`: nobody knows.
-                    Some(_) => return Err(Wrong::OTHER),
-                    None if SMALL.contains(&word.as_str()) => {}
-                    None => said.kind.push(word.clone()),
-                }
-            }
-        }
-        at += 1;
-    }
-    Ok(said)
+fn number(slot: &'static str, n: usize) -> Part {
+    (slot, n.to_string().into())
 }
 
-/// The unit that was meant: by its number, by its kind where it is the only one, or by both where
-/// they agree.
-fn unit(units: &[&UnitRef], said: &Said) -> Result<UnitRef, Wrong> {
-    let of_kind = |u: &&UnitRef| telling(&u.kind) == said.kind;
-    let most = units.len();
-    match (said.numbers.as_slice(), said.kind.is_empty()) {
-        ([number], plain) => {
-            let place = usize::try_from(*number).ok().and_then(|n| n.checked_sub(1));
-            let unit = place.and_then(|n| units.get(n));
-            let unit = unit.ok_or(Wrong::Number { most })?;
-            match plain || of_kind(unit) {
-                true => Ok((*unit).clone()),
-                false => Err(Wrong::OTHER),
-            }
-        }
-        ([], false) => {
-            let mut fit = units.iter().filter(|u| of_kind(u));
-            match (fit.next(), fit.next()) {
-                (Some(unit), None) => Ok((*unit).clone()),
-                (Some(_), Some(_)) => Err(Wrong::Several),
-                (None, _) => Err(Wrong::OTHER),
-            }
-        }
-        ([], true) => Err(Wrong::NoUnit { most }),
-        _ => Err(Wrong::OTHER),
-    }
-}
-
-fn bribe(
-    units: &[&UnitRef],
-    hexes: &[Hex],
-    typed: &str,
+/// What a choice is read against.
+struct Known<'a> {
+    pending: &'a Pending,
+    /// Where the city is, for sides.
     city: Option<Hex>,
-) -> Result<Choice, Wrong> {
-    let said = said(typed, city)?;
-    let verb = said.verb.ok_or(Wrong::OTHER)?;
-    let unit = unit(units, &said)?;
-    match (verb, said.hex) {
-        (Verb::Take, Some(hex)) => Ok(Choice::Take { unit, hex }),
-        (Verb::Take, None) => Err(Wrong::NoHex {
-            hexes: hexes.to_vec(),
-        }),
-        (Verb::Destroy, None) => Ok(Choice::Destroy { unit }),
-        (Verb::Destroy, Some(_)) => Err(Wrong::OTHER),
+    lexicon: &'a Lexicon,
+}
+
+impl Known<'_> {
+    fn units(&self) -> Vec<&UnitRef> {
+        match &self.pending.offers {
+            Offers::Units { units } => units.iter().collect(),
+            Offers::Bribes { units, .. } => units.iter().map(|offer| &offer.unit).collect(),
+            Offers::Buildings { .. } | Offers::Way { .. } => Vec::new(),
+        }
     }
+
+    /// What may be done in this window.
+    fn acts(&self) -> &'static [&'static str] {
+        match &self.pending.offers {
+            Offers::Way { .. } => &["set-out", "stay"],
+            _ => &["take", "destroy", "kill"],
+        }
+    }
+
+    /// The number of something in the list, from 1.
+    fn place<T: PartialEq>(all: impl IntoIterator<Item = T>, one: &T) -> usize {
+        all.into_iter()
+            .position(|own| own == *one)
+            .map_or(0, |at| at + 1)
+    }
+
+    /// A unit by its number; by its kind, and where it stands.
+    fn unit(&self, unit: &UnitRef) -> [Way; 2] {
+        let nth = number("nth", Self::place(self.units(), &unit));
+        let kind: Part = ("kind", unit.kind.clone());
+        let top: Part = ("top", unit.place.to_string().into());
+        let stands = [nth.clone(), ("stack", unit.stack.clone()), top];
+        [
+            Way::of([nth]).like([kind.clone()]),
+            Way::default().needs([kind]).like(stands),
+        ]
+    }
+
+    /// The ways to say a choice that is offered.
+    fn ways(&self, choice: &Choice) -> Vec<Way> {
+        let spy: Part = ("spy", self.pending.spy.to_string().into());
+        let away = match &self.pending.offers {
+            Offers::Way { city } => Some(("city", city.clone())),
+            _ => None,
+        };
+        let said = |val: &str| -> Part { ("reply", val.into()) };
+        let beside = [Some(spy), away].into_iter().flatten();
+        let mut ways: Vec<Way> = match choice {
+            Choice::Nothing => {
+                let denied = ["not-take", "not-destroy", "not-kill", "not-set-out", "stay"];
+                let no = matches!(self.pending.offers, Offers::Way { .. }).then(|| said("no"));
+                let none = Way::default().like([said("none")]).like(no);
+                vec![none.like(denied.map(act))]
+            }
+            Choice::Building { building } => {
+                let Offers::Buildings { buildings } = &self.pending.offers else {
+                    return Vec::new();
+                };
+                let all = [
+                    ("building", building.clone()),
+                    number("nth", Self::place(buildings, &building)),
+                ];
+                let way = |own: &Part| Way::of([own.clone()]).like(all.clone());
+                let ways = all.iter().map(way);
+                let ways = ways.map(|way| way.like(["destroy", "take"].map(act)));
+                ways.collect()
+            }
+            Choice::Kill { unit } => {
+                // `je prends le 3` of what is to be killed
+                let done = || ["kill", "destroy", "take"].map(act);
+                let ways = self.unit(unit).into_iter();
+                ways.map(|way| way.like(done())).collect()
+            }
+            Choice::Take { unit, hex } => {
+                let hex: Part = ("place", hex.to_string().into());
+                let ways = self.unit(unit).into_iter();
+                ways.map(|way| way.needs([act("take")]).and([hex.clone()]))
+                    .collect()
+            }
+            Choice::Destroy { unit } => {
+                let ways = self.unit(unit).into_iter();
+                ways.map(|way| way.needs([act("destroy")])).collect()
+            }
+            Choice::SetOut => vec![Way::default().like([act("set-out"), said("yes")])],
+        };
+        for way in &mut ways {
+            let own = std::mem::take(way);
+            *way = own.about(beside.clone()).about([said("yes"), said("ok")]);
+        }
+        ways
+    }
+
+    /// A bribe that is said in full, whether it may be or not: the rule says why not.
+    fn of(&self, said: &[Part]) -> Option<Choice> {
+        let Offers::Bribes { units, hexes, gold } = &self.pending.offers else {
+            return None;
+        };
+        let (mut acts, mut placed, mut rest) = (Vec::new(), Vec::new(), Vec::new());
+        for part in said {
+            match part.0 {
+                "act" => acts.push(&*part.1),
+                "place" => placed.push(part.1.parse::<Hex>().ok()?),
+                _ => rest.push(part.clone()),
+            }
+        }
+        let ([verb], false) = (&acts[..], rest.is_empty()) else {
+            return None;
+        };
+        let mut meant = units.iter().filter(|offer| {
+            let ways = self.unit(&offer.unit);
+            ways.iter().any(|way| way.fits(&rest))
+        });
+        let (Some(offer), None) = (meant.next(), meant.next()) else {
+            return None;
+        };
+        // Where it cannot be paid no hex is asked for.
+        let dear = offer.to_take() > *gold;
+        let anywhere = hexes.first().filter(|_| dear).copied();
+        let unit = offer.unit.clone();
+        match (*verb, &placed[..]) {
+            ("take", [hex]) => Some(Choice::Take { unit, hex: *hex }),
+            ("take", []) => anywhere.map(|hex| Choice::Take { unit, hex }),
+            ("destroy", []) => Some(Choice::Destroy { unit }),
+            _ => None,
+        }
+    }
+
+    /// What numbers mean: hexes, sides, places in the list or in a stack, a spy's.
+    fn mean(&self, text: &str, items: &mut Vec<Item>) {
+        // `3, 1,0`: the first comma parts the unit from the hex.
+        hexes(text, items, &|_, rest| {
+            let number = |at: usize| rest.get(at).is_some_and(Item::number);
+            let comma = |at: usize| rest.get(at).is_some_and(|i| i.mark(","));
+            comma(1) && !(number(2) && comma(3) && number(4)) || !number(0)
+        });
+        let beside: Vec<Hex> = self.city.into_iter().flat_map(Hex::neighbours).collect();
+        for item in items.iter_mut() {
+            let short = item.raw.chars().all(char::is_uppercase);
+            let side = code(self.lexicon, "side", &item.raw).filter(|_| short);
+            if let Some(side) = side {
+                (item.class, item.val) = (Class::Slot("side"), side);
+            }
+            let sides = [
+                "north",
+                "northeast",
+                "southeast",
+                "south",
+                "southwest",
+                "northwest",
+            ];
+            let at = sides.iter().position(|side| item.is("side", side));
+            if let Some(hex) = at.and_then(|at| beside.get(at)) {
+                (item.class, item.val) = (Class::Slot("place"), hex.to_string().into());
+            }
+            if item.slot("act") && !self.acts().contains(&&*item.val) {
+                item.hush();
+            }
+        }
+        // `n° 3`
+        for at in 1..items.len() {
+            if items[at].mark("°º") && items[at - 1].raw.eq_ignore_ascii_case("n") {
+                for item in &mut items[at - 1..=at] {
+                    (item.class, item.val) = (Class::Slot("lead"), "number".into());
+                }
+            }
+        }
+        for part in items.split_mut(|i| i.mark(".!?;…")) {
+            self.numbered(part);
+        }
+    }
+
+    /// A number is a place in the list beside what is chosen, or alone in its sentence.
+    fn numbered(&self, part: &mut [Item]) {
+        let counts = |i: &Item| match i.class {
+            Class::Number(Sign::None) | Class::Nth => Some(i.n),
+            Class::Word if !self.lexicon.article(&i.raw) => self.lexicon.number(&i.raw),
+            _ => None,
+        };
+        let chosen = |i: &Item| {
+            let named = ["building", "kind", "noun", "place"];
+            i.slot("act") || named.iter().any(|slot| i.slot(slot))
+        };
+        let said = ["small", "polite", "hum", "and"];
+        let little = |i: &Item| {
+            let lead = i.any("lead", &["number", "chooses"]) || i.slot("reply");
+            i.is_mark() || lead || said.iter().any(|val| i.plain(val)) || counts(i).is_some()
+        };
+        if !(part.iter().any(chosen) || part.iter().all(little)) {
+            return;
+        }
+        for at in 0..part.len() {
+            let Some(n) = counts(&part[at]) else { continue };
+            let small = |i: &&Item| i.is("lead", "number") || i.class == Class::Plain;
+            let before = part[..at].iter().rev().find(|i| !small(i));
+            let priced = part.get(at + 1).is_some_and(|i| i.slot("unit"));
+            let slot = match before {
+                _ if priced => continue,
+                Some(i) if i.slot("rank") => "top",
+                Some(i) if i.slot("noun") => "spy",
+                // `at 3`
+                Some(i) if i.is("lead", "in") => continue,
+                _ => "nth",
+            };
+            (part[at].class, part[at].val) = (Class::Slot(slot), n.to_string().into());
+        }
+    }
+
+    /// A choice as a player writes it: by its number in the list, a building by its name where that is read as it.
+    fn printed(&self, choice: &Choice, texts: &Texts) -> String {
+        let (what, n, hex) = match choice {
+            Choice::Nothing => return texts.get("nothing"),
+            Choice::SetOut => return texts.get("dl-offer-way"),
+            Choice::Building { building } => {
+                let read = self.lexicon.items(building);
+                if let [only] = &read[..]
+                    && only.is("building", building)
+                {
+                    return building.to_string();
+                }
+                let Offers::Buildings { buildings } = &self.pending.offers else {
+                    return building.to_string();
+                };
+                return Self::place(buildings, &building).to_string();
+            }
+            Choice::Kill { unit } => ("kill", unit, String::new()),
+            Choice::Take { unit, hex } => ("take", unit, hex.to_string()),
+            Choice::Destroy { unit } => ("destroy", unit, String::new()),
+        };
+        let n = Self::place(self.units(), &n).to_string();
+        t!(texts, "dl-write-choice", what = what, n = n, hex = hex)
+    }
+
+    fn names(view: &View, pending: &Pending) -> Names {
+        let mut names: Names = Vec::new();
+        let mut add = |slot, name: &Name| names.push((slot, name.clone()));
+        match &pending.offers {
+            Offers::Buildings { buildings } => buildings.iter().for_each(|b| add("building", b)),
+            Offers::Way { city } => add("city", city),
+            Offers::Units { units } => units.iter().for_each(|unit| {
+                add("kind", &unit.kind);
+                add("stack", &unit.stack);
+            }),
+            Offers::Bribes { units, .. } => units.iter().for_each(|offer| {
+                add("kind", &offer.unit.kind);
+                add("stack", &offer.unit.stack);
+            }),
+        }
+        view.world.players.keys().for_each(|name| add("seat", name));
+        names.sort();
+        names.dedup();
+        names
+    }
+}
+
+/// A choice read from a letter.
+pub fn read(
+    view: &View,
+    pending: &Pending,
+    season: (u16, &str),
+    letter: &Letter,
+    texts: &Texts,
+) -> Read<DragonLords> {
+    let lexicon = lexicon(&Known::names(view, pending));
+    let known = Known {
+        pending,
+        city: view.world.cities.get(&pending.city).map(|city| city.hex),
+        lexicon: &lexicon,
+    };
+    let offers = pending.choices().map(|answer| Offer {
+        ways: known.ways(&answer),
+        answer,
+    });
+    let window = Window {
+        lexicon: &lexicon,
+        seat: pending.seat.clone(),
+        offers: offers.collect(),
+        of: &|said| known.of(said),
+        print: &|choice| known.printed(choice, texts),
+        mean: &|text, items| known.mean(text, items),
+    };
+    let mut entry = window.read(letter, season);
+    let mut chosen: Vec<(u32, Choice)> = Vec::new();
+    for line in entry.lines.drain(..) {
+        if chosen.iter().all(|(_, choice)| *choice != line.draft) {
+            chosen.push((line.line, line.draft));
+        }
+    }
+    let mut read = Read::of(entry);
+    match &chosen[..] {
+        [(_, choice)] => read.draft = Some(Draft::Choice(choice.clone())),
+        [] => {
+            let mut proposed = read.remarks.iter().filter_map(|one| one.remark.proposals());
+            if proposed.all(<[_]>::is_empty) {
+                let offers = pending.offers.into_str();
+                let remark = Heeded::Rule(Remark::NoChoice { offers });
+                read.remarks.push(Remarked::error(0, remark));
+            }
+        }
+        [(line, _), ..] => {
+            let remark = Heeded::Rule(Remark::TwoChoices);
+            read.remarks.push(Remarked::error(*line, remark));
+        }
+    }
+    read
 }
 
 #[cfg(test)]
@@ -452,8 +416,16 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::super::super::action::Action;
-    use super::super::super::turn::Offer;
+    use super::super::super::turn;
+    use super::super::super::world::{City, Player};
+    use serde_json::json;
+
     use super::*;
+    use crate::engine::Game as _;
+    use crate::games::dragon_lords::reading::called;
+    use crate::letter;
+    use crate::locale::Lang;
+    use crate::locale::said::Spoken as _;
 
     fn pending(offers: Offers) -> Pending {
         Pending {
@@ -468,11 +440,14 @@ mod tests {
     }
 
     fn units() -> Vec<UnitRef> {
-        let kinds = ["pikes", "pikes", "archers", "siege tower"];
+        units_of(&["pikes", "pikes", "archers", "siege tower"])
+    }
+
+    fn units_of(kinds: &[&str]) -> Vec<UnitRef> {
         let units = (1..).zip(kinds).map(|(place, kind)| UnitRef {
             stack: "Garde".into(),
             place,
-            kind: kind.into(),
+            kind: (*kind).into(),
         });
         units.collect()
     }
@@ -481,61 +456,204 @@ mod tests {
         Hex::new(q, r).unwrap()
     }
 
-    fn wrong(offers: &Offers, typed: &str) -> Wrong {
-        match understand(&pending(offers.clone()), Some(hex(0, 0)), typed) {
-            Err(Misread { wrong, .. }) => wrong,
-            other => panic!("{typed}: {other:?}"),
-        }
-    }
-
-    fn right(offers: &Offers, typed: &str) -> Choice {
-        match understand(&pending(offers.clone()), Some(hex(0, 0)), typed) {
-            Ok(choice) => choice,
-            other => panic!("{typed}: {other:?}"),
-        }
-    }
-
-    fn bribes() -> Offers {
+    fn bribes_of(units: Vec<UnitRef>) -> Offers {
+        let units = units.into_iter();
         Offers::Bribes {
-            units: units()
-                .into_iter()
-                .map(|unit| Offer { unit, cost: 80 })
-                .collect(),
+            units: units.map(|unit| turn::Offer { unit, cost: 80 }).collect(),
             hexes: vec![hex(0, -1), hex(1, 0)],
             gold: 500,
         }
     }
 
+    fn bribes() -> Offers {
+        bribes_of(units())
+    }
+
+    fn burning(names: &[&str]) -> Offers {
+        let buildings: BTreeSet<Name> = names.iter().map(|name| (*name).into()).collect();
+        Offers::Buildings { buildings }
+    }
+
+    fn way() -> Offers {
+        Offers::Way {
+            city: "Brell".into(),
+        }
+    }
+
+    fn view() -> View {
+        let mut view = View::default();
+        let city = json!({"owner": "ORLO", "hex": "0,0"});
+        let city: City = serde_json::from_value(city).unwrap();
+        view.world.cities.insert("Karth".into(), city);
+        for name in ["VARN", "KESH", "ORLO"] {
+            view.world.players.insert(name.into(), Player::default());
+        }
+        view
+    }
+
+    fn said(offers: &Offers, text: &str, lang: Lang) -> Read<DragonLords> {
+        let letter = letter::open(text.as_bytes()).unwrap();
+        let texts = Texts::of_rulebook(lang, DragonLords::NAME);
+        read(&view(), &pending(offers.clone()), (1, ""), &letter, texts)
+    }
+
+    fn taken(offers: &Offers, text: &str) -> Option<Choice> {
+        match said(offers, text, Lang::En).draft {
+            Some(Draft::Choice(choice)) => Some(choice),
+            _ => None,
+        }
+    }
+
+    /// Of a text of which nothing is taken, what is proposed.
+    fn asked(offers: &Offers, text: &str) -> Vec<String> {
+        let read = said(offers, text, Lang::En);
+        assert!(read.draft.is_none(), "{text}: {:?}", read.draft);
+        let rows = read.remarks.iter().filter_map(|one| match &one.remark {
+            Heeded::Read(crate::reading::Remark::Row(row)) => Some(row.proposals.clone()),
+            _ => None,
+        });
+        rows.flatten().collect()
+    }
+
+    fn kill(n: usize) -> Choice {
+        Choice::Kill {
+            unit: units()[n - 1].clone(),
+        }
+    }
+
+    fn take(n: usize, hex: Hex) -> Choice {
+        Choice::Take {
+            unit: units()[n - 1].clone(),
+            hex,
+        }
+    }
+
+    fn burn(name: &str) -> Choice {
+        Choice::Building {
+            building: name.into(),
+        }
+    }
+
+    /// Texts of which that choice is taken.
+    fn right(offers: &Offers, cases: impl IntoIterator<Item = (&'static str, Choice)>) {
+        let wrong: Vec<String> = cases
+            .into_iter()
+            .filter_map(|(text, choice)| {
+                let read = said(offers, text, Lang::En);
+                let fits = taken(offers, text) == Some(choice);
+                (!fits).then(|| format!("{text}: {:?} {:?}", read.draft, read.remarks))
+            })
+            .collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    /// Texts of which nothing is taken.
+    fn none(offers: &Offers, texts: &[&str]) {
+        let wrong: Vec<String> = texts
+            .iter()
+            .filter_map(|text| Some(format!("{text}: {:?}", taken(offers, text)?)))
+            .collect();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+
+    #[test]
+    fn g11_every_choice_is_read_as_it_is_printed_and_as_a_receipt_shows_it() {
+        let odd = [
+            "granary",
+            "nothing",
+            "2",
+            "House of No Return",
+            "take",
+            "Smithy",
+            "smithy",
+            "KESH",
+            "temple of Ishtar",
+            "the or",
+        ];
+        let kinds = ["pikes", "take", "pikes", "3", "no", "siege tower"];
+        let mut read = 0;
+        for offers in [
+            way(),
+            burning(&odd),
+            Offers::Units {
+                units: units_of(&kinds),
+            },
+            bribes_of(units_of(&kinds)),
+            Offers::Units { units: units() },
+            bribes(),
+        ] {
+            let pending = pending(offers.clone());
+            let known = Known::names(&view(), &pending);
+            let lexicon = lexicon(&known);
+            let known = Known {
+                pending: &pending,
+                city: None,
+                lexicon: &lexicon,
+            };
+            for (lang, choice) in Lang::ALL
+                .into_iter()
+                .flat_map(|lang| pending.choices().map(move |choice| (lang, choice)))
+            {
+                let texts = Texts::of_rulebook(lang, DragonLords::NAME);
+                let printed = known.printed(&choice, texts);
+                let receipt = choice.words(&called(texts)).message(texts);
+                let plain = offers == bribes() || offers == (Offers::Units { units: units() });
+                for text in [Some(printed), plain.then_some(receipt)]
+                    .into_iter()
+                    .flatten()
+                {
+                    let own = said(&offers, &text, lang);
+                    let draft = match &own.draft {
+                        Some(Draft::Choice(choice)) => Some(choice),
+                        _ => None,
+                    };
+                    assert_eq!(draft, Some(&choice), "{text}: {:?}", own.remarks);
+                    assert!(own.remarks.is_empty(), "{text}: {:?}", own.remarks);
+                    read += 1;
+                }
+            }
+        }
+        assert!(read > 100, "{read}");
+    }
+
     #[test]
     fn g11_a_place_in_the_list_is_said_in_words() {
         let all = Offers::Units { units: units() };
-        let second = right(&all, "2");
-        for typed in [
+        let second = [
             "I'd like the second one, please.",
             "2nd",
             "le deuxième, merci",
             "La 2ème svp",
-        ] {
-            assert_eq!(right(&all, typed), second, "{typed}");
-        }
-        let third = right(&bribes(), "take 3 1,0");
-        assert_eq!(right(&bribes(), "take the third, to 1,0 pls"), third);
-        assert_eq!(
-            wrong(&all, "the second or the third"),
-            wrong(&all, "2 or 3")
+            "two",
+            "n° 2",
+            "number 2",
+            "Ok, the second.",
+        ];
+        right(&all, second.map(|text| (text, kill(2))));
+        let third = ["take 3 1,0", "take the third, to 1,0 pls"];
+        right(&bribes(), third.map(|text| (text, take(3, hex(1, 0)))));
+        none(&all, &["the second or the third", "2 or 3", "2, 3", "2\n3"]);
+        // A number that is no place.
+        none(
+            &all,
+            &[
+                "See you at 3.",
+                "We are 3 now.",
+                "Back in 3 days, Varn",
+                "I have 3 gold.",
+            ],
         );
     }
 
     #[test]
     fn g11_nothing_is_chosen_as_people_write_it() {
-        let buildings = ["granary", "smithy"].map(Name::from).into();
         let all = [
             bribes(),
             Offers::Units { units: units() },
-            Offers::Buildings { buildings },
+            burning(&["granary", "smithy"]),
         ];
         for offers in &all {
-            for typed in [
+            let nothing = [
                 "aucun",
                 "Aucune.",
                 "rien !",
@@ -547,21 +665,16 @@ mod tests {
                 "pas de bâtiment",
                 "no unit",
                 "no building",
-            ] {
-                assert_eq!(right(offers, typed), Choice::Nothing, "{typed}");
-            }
-            for typed in ["", "no", "ne", "."] {
-                wrong(offers, typed);
-            }
+                "withhold",
+            ];
+            right(offers, nothing.map(|text| (text, Choice::Nothing)));
+            none(offers, &["no", "ne", "."]);
         }
     }
 
     #[test]
     fn g11_whether_a_spy_sets_out_is_understood_as_people_write_it() {
-        let offers = Offers::Way {
-            city: "Brell".into(),
-        };
-        for typed in [
+        let sets_out = [
             "set out",
             "Yes!",
             "oui, il part",
@@ -569,10 +682,9 @@ mod tests {
             "spy 1 sets out for Brell",
             "l'espion 1 y va",
             "s'y rendre",
-        ] {
-            assert_eq!(right(&offers, typed), Choice::SetOut, "{typed}");
-        }
-        for typed in [
+        ];
+        right(&way(), sets_out.map(|text| (text, Choice::SetOut)));
+        let stays = [
             "stay",
             "no",
             "non",
@@ -580,111 +692,149 @@ mod tests {
             "ne part pas",
             "do not set out",
             "rien",
-        ] {
-            assert_eq!(right(&offers, typed), Choice::Nothing, "{typed}");
-        }
-        for typed in [
-            "",
-            "Brell",
-            "not stay",
-            "set out for Karth",
-            "spy 2 sets out",
-            "perhaps",
-        ] {
-            assert_eq!(wrong(&offers, typed), Wrong::OTHER, "{typed}");
-        }
+            "non, il reste",
+        ];
+        right(&way(), stays.map(|text| (text, Choice::Nothing)));
+        none(
+            &way(),
+            &[
+                "Brell",
+                "not stay",
+                "set out for Karth",
+                "spy 2 sets out",
+                "perhaps",
+            ],
+        );
     }
 
     #[test]
     fn g11_a_bribe_is_understood_as_people_write_it() {
         let offers = bribes();
-        let take = |n: usize, hex: Hex| Choice::Take {
-            unit: units()[n - 1].clone(),
-            hex,
-        };
-        for (typed, choice) in [
-            ("prendre 3 1,0", take(3, hex(1, 0))),
-            ("Prendre 3, 1,0.", take(3, hex(1, 0))),
-            ("prendre 3 en case (1, 0)", take(3, hex(1, 0))),
-            ("je prends le 3 en 1,0", take(3, hex(1, 0))),
-            ("take 3 to hex 0,-1!", take(3, hex(0, -1))),
-            ("prendre 3 nord", take(3, hex(0, -1))),
-            ("take unit 3 on the south-east side", take(3, hex(1, 0))),
-            ("prendre la siege tower en 1,0", take(4, hex(1, 0))),
-            ("acheter 4 (siege tower), case 1,0", take(4, hex(1, 0))),
-            ("prendre 2, 7,7", take(2, hex(7, 7))),
-            ("prendre 3 N", take(3, hex(0, -1))),
-        ] {
-            assert_eq!(right(&offers, typed), choice, "{typed}");
-        }
-        for (typed, n) in [
+        right(
+            &offers,
+            [
+                ("prendre 3 1,0", take(3, hex(1, 0))),
+                ("Prendre 3, 1,0.", take(3, hex(1, 0))),
+                ("prendre 3 en case (1, 0)", take(3, hex(1, 0))),
+                ("je prends le 3 en 1,0", take(3, hex(1, 0))),
+                ("take 3 to hex 0,-1!", take(3, hex(0, -1))),
+                ("take 3, 0,-1", take(3, hex(0, -1))),
+                ("prendre 3 nord", take(3, hex(0, -1))),
+                ("take unit 3 on the south-east side", take(3, hex(1, 0))),
+                ("prendre la siege tower en 1,0", take(4, hex(1, 0))),
+                ("acheter 4 (siege tower), case 1,0", take(4, hex(1, 0))),
+                ("prendre 2, 7,7", take(2, hex(7, 7))),
+                ("prendre 3 N", take(3, hex(0, -1))),
+                ("spy 1: take 3 to 1,0", take(3, hex(1, 0))),
+            ],
+        );
+        for (text, n) in [
             ("détruire 3", 3),
             ("DESTROY archers.", 3),
             ("je détruis le 1", 1),
         ] {
             let unit = units()[n - 1].clone();
-            assert_eq!(right(&offers, typed), Choice::Destroy { unit }, "{typed}");
+            right(&offers, [(text, Choice::Destroy { unit })]);
         }
-        let hexes = vec![hex(0, -1), hex(1, 0)];
-        assert_eq!(wrong(&offers, "prendre 3"), Wrong::NoHex { hexes });
-        assert_eq!(wrong(&offers, "prendre 5 1,0"), Wrong::Number { most: 4 });
-        assert_eq!(wrong(&offers, "prendre 0 1,0"), Wrong::Number { most: 4 });
-        assert_eq!(wrong(&offers, "prendre 1,0"), Wrong::NoUnit { most: 4 });
-        assert_eq!(wrong(&offers, "détruire pikes"), Wrong::Several);
-        for typed in [
-            "3",
-            "prendre ou détruire 3 1,0",
-            "prendre 3 archers 1,0 0,-1",
-            "prendre 1 3 1,0",
-            "prendre 3 pikes 1,0",
-            "prendre 3 est",
-            "détruire 3 1,0",
-            "voler 3 1,0",
-            "no",
-        ] {
-            assert_eq!(wrong(&offers, typed), Wrong::OTHER, "{typed}");
-        }
+        let both = ["take 3 to 0,-1", "take 3 to 1,0"];
+        assert_eq!(asked(&offers, "prendre 3"), both);
+        assert_eq!(asked(&offers, "détruire pikes"), ["destroy 1", "destroy 2"]);
+        none(
+            &offers,
+            &[
+                "prendre 5 1,0",
+                "prendre 0 1,0",
+                "prendre 1,0",
+                "3",
+                "prendre ou détruire 3 1,0",
+                "prendre 3 archers 1,0 0,-1",
+                "prendre 1 3 1,0",
+                "prendre 3 pikes 1,0",
+                "prendre 3 est",
+                "détruire 3 1,0",
+                "voler 3 1,0",
+                "no",
+            ],
+        );
     }
 
     #[test]
     fn g11_a_victim_and_a_building_are_understood_as_people_write_them() {
         let offers = Offers::Units { units: units() };
-        let kill = |n: usize| Choice::Kill {
-            unit: units()[n - 1].clone(),
-        };
-        for (typed, n) in [
-            ("3", 3),
-            ("le 3.", 3),
-            ("tuer archers", 3),
-            ("unit 4", 4),
-            ("4 (siege tower)", 4),
+        right(
+            &offers,
+            [
+                ("3", kill(3)),
+                ("le 3.", kill(3)),
+                ("tuer archers", kill(3)),
+                ("unit 4", kill(4)),
+                ("je prends le 4", kill(4)),
+                ("4 (siege tower)", kill(4)),
+            ],
+        );
+        assert_eq!(asked(&offers, "pikes"), ["kill 1", "kill 2"]);
+        assert_eq!(asked(&offers, "archer"), ["kill 3"]);
+        none(&offers, &["5", "3 4"]);
+        let offers = burning(&["granary", "smithy", "temple of Ishtar"]);
+        right(
+            &offers,
+            [
+                ("smithy", burn("smithy")),
+                ("The Smithy.", burn("smithy")),
+                ("2", burn("smithy")),
+                ("détruire 2", burn("smithy")),
+                ("temple Ishtar", burn("temple of Ishtar")),
+                ("le 3", burn("temple of Ishtar")),
+            ],
+        );
+        assert_eq!(asked(&offers, "smithi"), ["smithy"]);
+        none(&offers, &["4", "smithy granary", "arena", "2 (granary)"]);
+    }
+
+    #[test]
+    fn g11_an_answer_that_is_taken_back_quoted_or_anothers_is_not_taken() {
+        let answer = "take 3 to 1,0";
+        for beside in [
+            "On second thought, do NOT do that.",
+            "If you can also get the archers:",
+            "ORLO told me to answer, but I refuse:",
+            "Draft, do not enter this yet:",
+            "Brouillon, à ne pas entrer :",
+            "En fait non.",
+            "Perhaps.",
+            "Unless KESH objects.",
         ] {
-            assert_eq!(right(&offers, typed), kill(n), "{typed}");
+            for text in [format!("{answer}\n{beside}"), format!("{beside}\n{answer}")] {
+                let read = said(&bribes(), &text, Lang::En);
+                assert!(read.draft.is_none(), "{text}: {:?}", read.draft);
+                assert!(!read.remarks.is_empty(), "{text}");
+            }
         }
-        assert_eq!(wrong(&offers, "5"), Wrong::Number { most: 4 });
-        assert_eq!(wrong(&offers, "pikes"), Wrong::Several);
-        assert_eq!(wrong(&offers, "3 4"), Wrong::OTHER);
-        let names = ["granary", "smithy", "temple of Ishtar"];
-        let buildings: BTreeSet<Name> = names.map(Name::from).into();
-        let offers = Offers::Buildings { buildings };
-        let burn = |name: &str| Choice::Building {
-            building: name.into(),
-        };
-        for (typed, name) in [
-            ("smithy", "smithy"),
-            ("The Smithy.", "smithy"),
-            ("2", "smithy"),
-            ("détruire 2", "smithy"),
-            ("temple Ishtar", "temple of Ishtar"),
-            ("le 3", "temple of Ishtar"),
+        for text in [
+            "take 3 to 1,0 if KESH agrees",
+            "don't take 3 to 1,0",
+            "ORLO says: take 3 to 1,0",
+            "ORLO takes 3 to 1,0",
+            "should I take 3 to 1,0?",
+            "I would take 3 to 1,0 but it is too dear",
+            "From: KESH\n\ntake 3 to 1,0",
+            "For KESH: take 3 to 1,0",
         ] {
-            assert_eq!(right(&offers, typed), burn(name), "{typed}");
+            let read = said(&bribes(), text, Lang::En);
+            assert!(read.draft.is_none(), "{text}: {:?}", read.draft);
+            assert!(!read.remarks.is_empty(), "{text}");
         }
-        let near = Wrong::Other {
-            nearest: Some("smithy".into()),
-        };
-        assert_eq!(wrong(&offers, "smithi"), near);
-        assert_eq!(wrong(&offers, "4"), Wrong::Number { most: 3 });
-        assert_eq!(wrong(&offers, "smithy granary"), Wrong::OTHER);
+        assert_eq!(
+            said(&bribes(), "From: KESH\n\ntake 3 to 1,0", Lang::En).other,
+            Some("KESH".into())
+        );
+        for quoted in [
+            "-----Original Message-----\nFrom: the referee\n\n- 1: pikes\n- nothing",
+            "On Monday the referee wrote:\n> - 1: pikes\n> - nothing",
+        ] {
+            let text = format!("{answer}\n\n{quoted}");
+            let taken = taken(&bribes(), &text);
+            assert_eq!(taken, Some(take(3, hex(1, 0))), "{text}");
+        }
     }
 }

@@ -18,7 +18,6 @@ mod grammar;
 mod known;
 mod orders;
 mod print;
-mod turning;
 mod vocabulary;
 
 #[cfg(test)]
@@ -27,7 +26,6 @@ mod tests;
 pub use asked::Doubt;
 pub use known::{Known, Post, Seen, SeenStack};
 pub use print::{action_name, called, print};
-pub use turning::turning;
 pub use vocabulary::check as check_words;
 
 use super::order::{Aim, Draft};

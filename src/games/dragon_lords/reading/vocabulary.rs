@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::super::action::Action;
 use super::super::world::Name;
-use super::Known;
+use super::{Known, choice};
 use crate::locale::spelling::fold;
 use crate::reading::lexicon::Made;
 use crate::reading::message::item::{Class, Item, Sign};
@@ -23,9 +23,11 @@ const SLOTS: Slots = Slots {
     elided: &["noun", "action"],
 };
 
-const FILES: [&str; 4] = [
+const FILES: [&str; 6] = [
     include_str!("../../../../data/lexicon/orders/fr.toml"),
     include_str!("../../../../data/lexicon/orders/en.toml"),
+    include_str!("../../../../data/lexicon/dragon-lords/hexes.fr.toml"),
+    include_str!("../../../../data/lexicon/dragon-lords/hexes.en.toml"),
     include_str!("../../../../data/lexicon/dragon-lords/orders.fr.toml"),
     include_str!("../../../../data/lexicon/dragon-lords/orders.en.toml"),
 ];
@@ -47,7 +49,8 @@ static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
 /// What is wrong with one.
 pub fn check() -> Result<(), toml::de::Error> {
     let mut lexicon = Lexicon::new(&SLOTS);
-    FILES.iter().try_for_each(|file| lexicon.load(file))
+    let mut files = FILES.iter().chain(&choice::FILES);
+    files.try_for_each(|file| lexicon.load(file))
 }
 
 /// The names of cities, of players, of stacks.
@@ -71,7 +74,7 @@ fn with_names(names: &Names) -> Lexicon {
     for ((slot, spell), names) in kinds.into_iter().zip(names) {
         let whole: BTreeSet<String> = names.iter().map(|name| words(name).join(" ")).collect();
         for name in names {
-            let short = without_small(name);
+            let short = without_small(&WORDS, name);
             let short = Some(short).filter(|short| !whole.contains(short));
             for phrase in std::iter::once(name.to_string()).chain(short) {
                 if stands_alone(&phrase) {
@@ -84,12 +87,12 @@ fn with_names(names: &Names) -> Lexicon {
 }
 
 /// A name without its articles and the like: `fort est`, of `Fort de l'Est`.
-fn without_small(name: &str) -> String {
+pub(super) fn without_small(lexicon: &Lexicon, name: &str) -> String {
     let all = words(name);
-    let of = |word: &String| WORDS.items(word).iter().all(|i| i.is("lead", "of"));
+    let of = |word: &String| lexicon.items(word).iter().all(|i| i.is("lead", "of"));
     let kept: Vec<&str> = all
         .iter()
-        .filter(|w| !WORDS.small(w) && !of(w))
+        .filter(|w| !lexicon.small(w) && !of(w))
         .map(String::as_str)
         .collect();
     kept.join(" ")
@@ -160,7 +163,10 @@ fn merge(items: &mut Vec<Item>, range: Range<usize>, text: &str, class: Class, v
 pub(super) fn items(known: &Known, lexicon: &Lexicon, text: &str) -> Vec<Item> {
     let mut items = lexicon.items(text);
     in_quotation_marks(known, text, &mut items);
-    hexes(text, &mut items);
+    let falsely = |i: &Item| i.is("action", Action::FalseOrders.name());
+    hexes(text, &mut items, &|before, _| {
+        before.last().is_some_and(|i| i.slot("hex")) || before.iter().any(falsely)
+    });
     sides(lexicon, &mut items);
     done(&mut items);
     numbered(lexicon, text, &mut items);
@@ -215,13 +221,12 @@ fn in_quotation_marks(known: &Known, text: &str, items: &mut Vec<Item>) {
     }
 }
 
-/// `hex 1,0`, `(4, -2)`: one place.
-fn hexes(text: &str, items: &mut Vec<Item>) {
+/// `hex 1,0`, `(4, -2)`: one place, where one is meant by what stands before it and what begins with it.
+pub(super) fn hexes(text: &str, items: &mut Vec<Item>, meant: &dyn Fn(&[Item], &[Item]) -> bool) {
     let mut at = 0;
     while at < items.len() {
         let (before, rest) = items.split_at(at);
-        let falsely = |i: &Item| i.is("action", Action::FalseOrders.name());
-        let called = before.last().is_some_and(|i| i.slot("hex")) || before.iter().any(falsely);
+        let called = meant(before, rest);
         let part = |k: usize| rest.get(k).filter(|i| i.number() && i.sign() != Sign::Plus);
         let comma = usize::from(rest.get(1).is_some_and(|i| i.mark(",;/:")));
         let whole = rest[0].raw.replace(['/', ':', '.'], ",");
@@ -283,7 +288,7 @@ fn is_noun(item: &Item) -> bool {
 }
 
 /// What a letter or two are short for.
-fn code(lexicon: &Lexicon, what: &str, raw: &str) -> Option<Name> {
+pub(super) fn code(lexicon: &Lexicon, what: &str, raw: &str) -> Option<Name> {
     lexicon.named(&format!("{what} {raw}"), "code")
 }
 

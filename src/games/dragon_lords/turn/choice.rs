@@ -45,7 +45,8 @@ impl Offer {
 }
 
 /// What can be chosen from, beside nothing. There is something in it, or nobody would be asked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 #[serde(
     tag = "offers",
     rename_all = "kebab-case",
@@ -173,46 +174,70 @@ impl Spoken for ChoiceFault {
     }
 }
 
+impl Pending {
+    /// All that may be chosen: what can be paid, on a hex that is offered (G11, G15).
+    pub fn choices(&self) -> impl Iterator<Item = Choice> + '_ {
+        let listed: Box<dyn Iterator<Item = Choice> + '_> = match &self.offers {
+            Offers::Buildings { buildings } => {
+                let of = |building: &Name| Choice::Building {
+                    building: building.clone(),
+                };
+                Box::new(buildings.iter().map(of))
+            }
+            Offers::Units { units } => {
+                let kill = |unit: &UnitRef| Choice::Kill { unit: unit.clone() };
+                Box::new(units.iter().map(kill))
+            }
+            Offers::Bribes { units, hexes, gold } => Box::new(units.iter().flat_map(|offer| {
+                let hexes = hexes.iter().filter(|_| offer.to_take() <= *gold);
+                let taken = hexes.map(|hex| Choice::Take {
+                    unit: offer.unit.clone(),
+                    hex: *hex,
+                });
+                let destroyed = (offer.to_destroy() <= *gold).then(|| Choice::Destroy {
+                    unit: offer.unit.clone(),
+                });
+                taken.chain(destroyed)
+            })),
+            Offers::Way { .. } => Box::new(std::iter::once(Choice::SetOut)),
+        };
+        std::iter::once(Choice::Nothing).chain(listed)
+    }
+}
+
 /// Lets a choice pass, or says why not (G11, G15).
 pub fn admit(pending: &Pending, choice: &Choice) -> Result<(), ChoiceFault> {
-    match (&pending.offers, choice) {
-        (_, Choice::Nothing) | (Offers::Way { .. }, Choice::SetOut) => Ok(()),
-        (Offers::Buildings { buildings }, Choice::Building { building }) => {
-            match buildings.contains(building) {
-                true => Ok(()),
-                false => Err(ChoiceFault::NoBuilding {
-                    building: building.clone(),
-                }),
-            }
-        }
-        (Offers::Units { units }, Choice::Kill { unit }) => match units.contains(unit) {
-            true => Ok(()),
-            false => Err(ChoiceFault::NoUnit { unit: unit.clone() }),
-        },
-        (Offers::Bribes { units, hexes, gold }, Choice::Take { unit, hex }) => {
-            let price = offer(units, unit)?.to_take();
-            if !hexes.contains(hex) {
-                return Err(ChoiceFault::NoHex { hex: *hex });
-            }
-            payable(price, *gold)
-        }
-        (Offers::Bribes { units, gold, .. }, Choice::Destroy { unit }) => {
-            payable(offer(units, unit)?.to_destroy(), *gold)
-        }
-        _ => Err(ChoiceFault::WrongForm {
-            action: pending.action,
-        }),
-    }
-}
-
-fn offer<'a>(offers: &'a [Offer], unit: &UnitRef) -> Result<&'a Offer, ChoiceFault> {
-    let found = offers.iter().find(|o| o.unit == *unit);
-    found.ok_or_else(|| ChoiceFault::NoUnit { unit: unit.clone() })
-}
-
-fn payable(price: i64, gold: i64) -> Result<(), ChoiceFault> {
-    match price <= gold {
+    match pending.choices().any(|offered| offered == *choice) {
         true => Ok(()),
-        false => Err(ChoiceFault::TooDear { price, gold }),
+        false => Err(why_not(pending, choice)),
     }
+}
+
+/// Why a choice is none of those that are offered.
+fn why_not(pending: &Pending, choice: &Choice) -> ChoiceFault {
+    let (unit, placed) = match (&pending.offers, choice) {
+        (Offers::Buildings { .. }, Choice::Building { building }) => {
+            let building = building.clone();
+            return ChoiceFault::NoBuilding { building };
+        }
+        (Offers::Units { .. }, Choice::Kill { unit })
+        | (Offers::Bribes { .. }, Choice::Destroy { unit }) => (unit, None),
+        (Offers::Bribes { .. }, Choice::Take { unit, hex }) => (unit, Some(*hex)),
+        _ => {
+            let action = pending.action;
+            return ChoiceFault::WrongForm { action };
+        }
+    };
+    let Offers::Bribes { units, hexes, gold } = &pending.offers else {
+        return ChoiceFault::NoUnit { unit: unit.clone() };
+    };
+    let Some(offer) = units.iter().find(|offer| offer.unit == *unit) else {
+        return ChoiceFault::NoUnit { unit: unit.clone() };
+    };
+    let price = match placed {
+        Some(hex) if !hexes.contains(&hex) => return ChoiceFault::NoHex { hex },
+        Some(_) => offer.to_take(),
+        None => offer.to_destroy(),
+    };
+    ChoiceFault::TooDear { price, gold: *gold }
 }
