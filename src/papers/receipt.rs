@@ -128,6 +128,8 @@ impl<'a, G: Words> Received<'a, G> {
             .iter()
             .filter_map(|told| told.remark.proposals());
         let how = match self.status.stands() {
+            // After the roll it is no list of orders.
+            _ if campaign.phase == Some(Phase::Rolled) => "choice",
             _ if !proposals.any(|proposals| !proposals.is_empty()) => "list",
             true => "adds",
             false => "held",

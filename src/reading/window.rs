@@ -99,7 +99,7 @@ impl Way {
             return None;
         }
         let mut own = self.own.clone();
-        let does = |(slot, _): &Part| ["act", "when"].contains(slot);
+        let does = |(slot, _): &Part| ["act", "when", "reply"].contains(slot);
         let (mut worst, mut says) = (Tier::Own, self.needs.iter().any(does));
         for part in said.iter().filter(|part| !self.needs.contains(part)) {
             if let Some(at) = own.iter().position(|o| o == part) {

@@ -154,6 +154,13 @@ fn an_answer_that_is_taken_back_beside_it_is_not_taken_in_aristocracy() {
     answered(&ARISTOCRACY, Stage::Rolled, &[], "ALBA", answer);
 }
 
+#[test]
+fn a_choice_that_is_taken_back_beside_it_is_not_taken_in_antiquity() {
+    for answer in ["Avis 1 : Sp 30, LH 12, El 14", "notice 1: withhold"] {
+        answered(&MARE_NOSTRUM, Stage::Rolled, &[], "CARTHAGE", answer);
+    }
+}
+
 /// The order sheet as a mail program sends it back: without its marks.
 fn unmarked(desk: &Desk, seat: &str) -> String {
     let sheet = desk.run(&format!("template {seat}")).ok().out;

@@ -44,18 +44,19 @@ receipt-counts-held = Nothing of this message counts yet: it is to be cleared up
     [yes] {" "}What you sent before still stands.
    *[no] {""}
 }
-receipt-answer = { $choice ->
-    [yes] Send back your choice alone, in one line.
-   *[no] { $how ->
-        [adds] The line that is proposed, sent back alone, is added to your orders; a whole list replaces them.
-        [list] Send your whole list again, with what is not clear written anew: it will replace this one.
-       *[held] Send back the lines that you want, as they are written here, or your whole list, mended: they will count.
-    }
+receipt-answer = { $how ->
+    [choice] Send back your choice alone, in one line.
+    [adds] The line that is proposed, sent back alone, is added to your orders; a whole list replaces them.
+    [list] Send your whole list again, with what is not clear written anew: it will replace this one.
+   *[held] Send back the lines that you want, as they are written here, or your whole list, mended: they will count.
 } { $limit ->
-    [yes] Otherwise it is not played. Until { $until }.
-   *[no] { $choice ->
-        [yes] Otherwise it is as if you had chosen nothing.
-       *[no] Otherwise, at the lock, it is not played.
+    [yes] { $how ->
+        [choice] Otherwise this message does not count.
+       *[held] Otherwise it is not played.
+    } Until { $until }.
+   *[no] { $how ->
+        [choice] Otherwise this message does not count.
+       *[held] Otherwise, at the lock, it is not played.
     }
 }
 receipt-counts-rejected = 0 orders taken{ $refused ->

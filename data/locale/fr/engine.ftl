@@ -44,18 +44,19 @@ receipt-counts-held = Rien de ce message ne compte encore : il est à éclaircir
     [yes] {" "}Ce que vous aviez envoyé avant reste valable.
    *[no] {""}
 }
-receipt-answer = { $choice ->
-    [yes] Renvoyez votre choix seul, en une ligne.
-   *[no] { $how ->
-        [adds] La ligne proposée, renvoyée seule, s'ajoute à vos ordres ; une liste entière les remplace.
-        [list] Renvoyez toute votre liste, avec ce qui n'est pas clair récrit : elle remplacera celle-ci.
-       *[held] Renvoyez les lignes que vous voulez, telles qu'elles sont écrites ici, ou toute votre liste corrigée : elles compteront.
-    }
+receipt-answer = { $how ->
+    [choice] Renvoyez votre choix seul, en une ligne.
+    [adds] La ligne proposée, renvoyée seule, s'ajoute à vos ordres ; une liste entière les remplace.
+    [list] Renvoyez toute votre liste, avec ce qui n'est pas clair récrit : elle remplacera celle-ci.
+   *[held] Renvoyez les lignes que vous voulez, telles qu'elles sont écrites ici, ou toute votre liste corrigée : elles compteront.
 } { $limit ->
-    [yes] Sinon, ce n'est pas joué. Date limite : { $until }.
-   *[no] { $choice ->
-        [yes] Sinon, c'est comme si vous n'aviez rien choisi.
-       *[no] Sinon, au verrouillage, ce n'est pas joué.
+    [yes] { $how ->
+        [choice] Sinon, ce message ne compte pas.
+       *[held] Sinon, ce n'est pas joué.
+    } Date limite : { $until }.
+   *[no] { $how ->
+        [choice] Sinon, ce message ne compte pas.
+       *[held] Sinon, au verrouillage, ce n'est pas joué.
     }
 }
 receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->

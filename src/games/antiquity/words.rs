@@ -129,18 +129,38 @@ pub fn cells(setup: &Setup, draft: reading::Draft) -> Written<Antiquity> {
 }
 
 /// Choices read from a letter (R9).
-fn choices(setup: &Setup, view: &View, letter: &Letter) -> Read<Antiquity> {
-    let notices: Vec<u32> = view.notices.iter().map(|of| of.notice).collect();
-    let said = reading::choices(setup, letter, &notices);
-    let told = |level, (line, text)| Remarked::new(line, level, Remark::NoChoice { text });
-    let mut read = Read::default();
-    let unread = said.unread.into_iter();
-    read.remarks = unread.map(|one| told(Level::Error, one)).collect();
-    let prose = said.prose.into_iter();
-    read.arbiter = prose.map(|one| told(Level::Warning, one)).collect();
-    if !said.choices.is_empty() {
-        read.draft = Some(Draft::Choices(said.choices));
-    } else if notices.is_empty() {
+fn choices(
+    setup: &Setup,
+    view: &View,
+    seat: Seat,
+    ask: &Ask<'_, Antiquity>,
+    letter: &Letter,
+) -> Read<Antiquity> {
+    let texts = Texts::of_rulebook(Antiquity::lang(setup, seat), Antiquity::NAME);
+    let all = view.notices.iter();
+    let notices = reading::Notices {
+        setup,
+        seat: setup.name(seat).clone(),
+        notices: all.map(|of| (of.notice, of.asker.clone())).collect(),
+        print: &|one| chosen(one, texts).order,
+    };
+    let mut entry = notices.read(letter, (ask.season, ask.name));
+    let (mut choices, mut twice): (Vec<Chosen>, _) = (Vec::new(), None);
+    for line in entry.lines.drain(..) {
+        match choices.iter().find(|one| one.notice == line.draft.notice) {
+            None => choices.push(line.draft),
+            Some(before) if *before == line.draft => {}
+            // Two answers to one notice are none.
+            Some(_) => twice = Some((line.line, line.quote)),
+        }
+    }
+    let mut read = Read::of(entry);
+    if let Some((line, text)) = twice {
+        read.remarks
+            .push(Remarked::error(line, Remark::NoChoice { text }));
+    } else if !choices.is_empty() {
+        read.draft = Some(Draft::Choices(choices));
+    } else if view.notices.is_empty() {
         read.remarks = vec![not_asked()];
     }
     read
@@ -170,7 +190,7 @@ fn line(reader: &reading::Reader<'_>, order: &Order, texts: &Texts) -> Line {
 }
 
 /// A choice as a paper repeats it: as it may be written again.
-fn chosen(one: &Chosen, texts: &Texts) -> Line {
+pub(super) fn chosen(one: &Chosen, texts: &Texts) -> Line {
     let (kind, value) = match &one.choice {
         Choice::Withhold => ("withhold", None),
         Choice::False(value) => ("false", Some(value)),
@@ -232,7 +252,7 @@ impl Words for Antiquity {
         letter: &Letter,
     ) -> Read<Self> {
         match ask {
-            Some(ask) if ask.window.name == "choices" => choices(setup, view, letter),
+            Some(ask) if ask.window.name == "choices" => choices(setup, view, seat, ask, letter),
             Some(ask) => orders(setup, view, seat, (ask.season, ask.name), letter),
             // The word is taken all the same (H15).
             None => {
@@ -453,15 +473,13 @@ impl Words for Antiquity {
 
     /// Words may be cut short, as at every command line.
     fn about(setup: &Setup, notice: u32, answer: &str) -> Result<String, Remark> {
-        let said = match SaidValue::typed(setup, answer) {
-            Some(value) => value_text(Lang::En, &value),
-            None if reading::gives_nothing(answer) => answer.to_owned(),
-            None => {
-                let text = answer.to_owned();
-                return Err(Remark::NoChoice { text });
-            }
-        };
-        Ok(format!("notice {notice}: {said}"))
+        let typed = SaidValue::typed(setup, answer).map(Choice::False);
+        match typed.or_else(|| reading::one(setup, answer)) {
+            Some(choice) => Ok(chosen(&Chosen { notice, choice }, Texts::of(Lang::En)).order),
+            None => Err(Remark::NoChoice {
+                text: answer.to_owned(),
+            }),
+        }
     }
 
     fn picture(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {

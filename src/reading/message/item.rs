@@ -1,6 +1,7 @@
 //! What stands in a row: words, numbers and marks, each as what it does.
 
 use std::cell::Cell;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A value of a slot, a reason, a name: as the lexicon or the setup spells it.
@@ -136,4 +137,24 @@ impl Item {
     pub fn capital(&self) -> bool {
         self.raw.chars().next().is_some_and(char::is_uppercase)
     }
+}
+
+/// Puts one item in the place of some.
+pub fn merge(items: &mut Vec<Item>, range: Range<usize>, text: &str, class: Class, val: Name) {
+    let (Some(first), Some(last)) = (items.get(range.start), items.get(range.end - 1)) else {
+        return;
+    };
+    let (from, to) = (first.from, last.to);
+    let item = Item {
+        class,
+        val,
+        n: 0,
+        from,
+        to,
+        raw: text.get(from..to).unwrap_or_default().into(),
+        sure: true,
+        alts: Vec::new(),
+        used: false.into(),
+    };
+    items.splice(range, [item]);
 }

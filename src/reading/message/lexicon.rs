@@ -124,6 +124,15 @@ impl Lexicon {
         }
     }
 
+    /// Of files that are parts of the program: tests read them all.
+    pub fn of(slots: &Slots, files: &[&str]) -> Lexicon {
+        let mut lexicon = Lexicon::new(slots);
+        for file in files {
+            lexicon.load(file).unwrap_or_default();
+        }
+        lexicon
+    }
+
     /// The phrases of a file.
     pub fn load(&mut self, text: &str) -> Result<(), toml::de::Error> {
         let file: Table = toml::from_str(text)?;

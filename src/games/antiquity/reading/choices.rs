@@ -1,340 +1,227 @@
 //! What a victim says of its notices (R9): `avis 1 : 40`, `notice 2: nothing`, or a bare value where there is but
-//! one notice. Nothing is guessed: a line that names a notice and does not read is refused.
+//! one notice. What is so in every game is in [`crate::reading::window`]; the words are in
+//! `data/lexicon/antiquity/choices`.
+
+use std::sync::Arc;
 
 use super::super::answers::Chosen;
 use super::super::choice::Choice;
-use super::super::setup::Setup;
+use super::super::setup::{Name, Setup};
 use super::super::value::Value;
+use super::known;
 use crate::letter::Letter;
-use crate::locale::spelling::fold;
+use crate::reading::made::Made;
+use crate::reading::message::Entry;
+use crate::reading::message::item::{Class, Item, Sign, merge};
+use crate::reading::message::lexicon::{Lexicon, Slots};
+use crate::reading::window::{Offer, Part, Slotted, Way, Window};
 
-/// What was understood of a letter about notices.
-#[derive(Debug, Default, PartialEq)]
-pub struct Said {
-    pub choices: Vec<Chosen>,
-    /// What does not read, for the player: the line, and what stands there.
-    pub unread: Vec<(u32, String)>,
-    /// What may be more than courtesy, for the arbiter.
-    pub prose: Vec<(u32, String)>,
+const SLOTS: Slots = Slots {
+    all: &["notice", "unit", "lead", "liking", "say"],
+    spelled: &[],
+    elided: &[],
+};
+
+/// This window's own words come first, so that they stand before what the same words are elsewhere.
+const FILES: [&str; 4] = [
+    include_str!("../../../../data/lexicon/antiquity/choices.fr.toml"),
+    include_str!("../../../../data/lexicon/antiquity/choices.en.toml"),
+    include_str!("../../../../data/lexicon/orders/fr.toml"),
+    include_str!("../../../../data/lexicon/orders/en.toml"),
+];
+
+/// No value has more words.
+const LONGEST: usize = 60;
+
+fn lexicon(setup: &Setup) -> Arc<Lexicon> {
+    static MADE: Made<Setup, Lexicon> = Made::new();
+    MADE.of(setup, || {
+        let mut lexicon = Lexicon::of(&SLOTS, &FILES);
+        known::nations(setup, &mut lexicon);
+        lexicon
+    })
 }
 
-/// What names a notice, folded.
-const NOTICE: [&str; 2] = ["avis", "notice"];
+impl Slotted for Chosen {
+    const SLOTS: &'static [&'static str] = &["notice", "value", "reply"];
+    const PARTY: &'static str = "nation";
+}
 
-/// Between the word and its number.
-const NUMBER: [&str; 5] = ["numero", "number", "no", "n°", "n"];
+/// What a letter about notices is read against.
+pub struct Notices<'a> {
+    pub setup: &'a Setup,
+    pub seat: Name,
+    /// The number of each, and who asked where it says so.
+    pub notices: Vec<(u32, Option<Name>)>,
+    pub print: &'a dyn Fn(&Chosen) -> String,
+}
 
-/// What may stand before a value, longest first.
-const BEFORE: [&str; 21] = [
-    "fausse reponse",
-    "false answer",
-    "repondez-lui",
-    "dites-lui",
-    "repondez",
-    "repondre",
-    "reponds",
-    "reponse",
-    "answer",
-    "mentir",
-    "donnez",
-    "donner",
-    "donne",
-    "dites",
-    "false",
-    "dire",
-    "faux",
-    "give",
-    "tell",
-    "lie",
-    "say",
-];
-
-/// What gives nothing.
-const NOTHING: [&str; 32] = [
-    "se taire",
-    "me taire",
-    "je me tais",
-    "nous nous taisons",
-    "on se tait",
-    "silence",
-    "garder le silence",
-    "rien",
-    "ne rien donner",
-    "ne rien dire",
-    "rien donner",
-    "rien dire",
-    "ne rien repondre",
-    "ne rien reveler",
-    "ne rien lui dire",
-    "ne rien lui donner",
-    "ne pas repondre",
-    "rien du tout",
-    "not answer",
-    "ne donnez rien",
-    "ne dites rien",
-    "ne repondez rien",
-    "aucune reponse",
-    "pas de reponse",
-    "withhold",
-    "nothing",
-    "give nothing",
-    "say nothing",
-    "no answer",
-    "keep silent",
-    "stay silent",
-    "silent",
-];
-
-/// What may stand before words that give nothing, and before no value: `je préfère 40` may be a question.
-const LIKING: [&str; 12] = [
-    "je prefere",
-    "j'aime mieux",
-    "j'aimerais mieux",
-    "nous preferons",
-    "on prefere",
-    "je choisis de",
-    "nous choisissons de",
-    "i prefer to",
-    "we prefer to",
-    "i would rather",
-    "i'd rather",
-    "i choose to",
-];
-
-/// Words that turn what is said elsewhere in a sentence.
-const TURNING: [&str; 14] = [
-    "pas",
-    "sauf",
-    "annule",
-    "annuler",
-    "annulez",
-    "plutot",
-    "finalement",
-    "si",
-    "not",
-    "cancel",
-    "instead",
-    "unless",
-    "if",
-    "except",
-];
-
-/// So many words are more than a greeting.
-const COURTESY: usize = 6;
-
-/// Reads a letter; `notices` is how many its sender has.
-pub fn choices(setup: &Setup, letter: &Letter, notices: &[u32]) -> Said {
-    let mut said = Said::default();
-    let all: Vec<String> = letter.text.lines().map(fold).collect();
-    let after = |at: usize| {
-        let rest = all.get(at..).unwrap_or_default().iter();
-        rest.map(|line| line.trim()).filter(|line| !line.is_empty())
-    };
-    for (at, (line, text)) in (1u32..).zip(letter.text.lines()).enumerate() {
-        let words = all.get(at).map_or("", |line| line.trim());
-        let says = |line: &str| {
-            let quotes = ["ecrit :", "ecrit:", "wrote:", "wrote :"];
-            quotes.iter().any(|end| line.ends_with(end))
+impl Notices<'_> {
+    /// Reads a letter.
+    pub fn read(&self, letter: &Letter, season: (u16, &str)) -> Entry<Chosen> {
+        let lexicon = lexicon(self.setup);
+        let text = letter.text.split_inclusive('\n').map(numbered).collect();
+        let letter = Letter {
+            text,
+            ..letter.clone()
         };
-        // What is quoted below an answer, and a signature, are not its own; below a quotation that is marked it goes on.
-        let marked = || {
-            after(at + 1)
-                .find(|line| !says(line))
-                .is_some_and(|line| line.starts_with('>'))
+        let window = Window {
+            lexicon: &lexicon,
+            seat: self.seat.clone(),
+            offers: self.offers(),
+            of: &|said| self.of(said),
+            print: self.print,
+            mean: &|text, items| self.mean(&lexicon, text, items),
         };
-        let headed = words.starts_with("de :") || words.starts_with("from:");
-        let sent = |line: &str| {
-            ["envoye", "sent:", "date"]
-                .iter()
-                .any(|of| line.starts_with(of))
+        window.read(&letter, season)
+    }
+
+    /// What can be listed: values are not, and the rule says which of them may not be (H10).
+    fn offers(&self) -> Vec<Offer<Chosen>> {
+        let none: Part = ("reply", "none".into());
+        let offer = |(notice, _): &(u32, Option<Name>)| {
+            let number: Part = ("notice", notice.to_string().into());
+            Offer {
+                answer: Chosen {
+                    notice: *notice,
+                    choice: Choice::Withhold,
+                },
+                ways: vec![Way::default().needs([none.clone()]).like([number])],
+            }
         };
-        if words == "--"
-            || words.starts_with("-----")
-            || (says(words) && !marked())
-            || (headed && after(at + 1).take(3).any(sent))
-        {
-            break;
-        }
-        // Mail programs part a long line that says who wrote.
-        let begins = words.starts_with("le ") || words.starts_with("on ");
-        let parted = begins && after(at + 1).next().is_some_and(says);
-        if words.is_empty() || words.starts_with('>') || says(words) || parted {
-            continue;
-        }
-        let parts = parts(words);
-        if parts.is_empty() {
-            said.bare(setup, (line, text.trim(), words), notices);
-            continue;
-        }
-        for (notice, rest) in parts {
-            let again = |one: &&Chosen| one.notice == notice;
-            let before = said
-                .choices
-                .iter()
-                .find(again)
-                .map(|one| one.choice.clone());
-            match (choice(setup, &rest), before) {
-                (Some(choice), None) => said.choices.push(Chosen { notice, choice }),
-                (Some(choice), Some(before)) if choice == before => {}
-                // Two answers to one notice are none.
-                _ => said.unread.push((line, text.trim().to_owned())),
+        self.notices.iter().map(offer).collect()
+    }
+
+    /// The choice that some parts are: of one notice, and one value or nothing.
+    fn of(&self, said: &[Part]) -> Option<Chosen> {
+        let all = |slot| said.iter().filter(move |(own, _)| *own == slot);
+        let mut numbers = all("notice").map(|(_, n)| n.parse().ok());
+        let notice: u32 = match (numbers.next(), &self.notices[..]) {
+            (Some(number), _) => number?,
+            (None, [(only, _)]) => *only,
+            (None, _) => return None,
+        };
+        let mut values = all("value").chain(all("reply"));
+        let choice = match values.next()? {
+            ("value", value) => Choice::False(Value::parse(self.setup, value)?),
+            (_, reply) => (**reply == *"none").then_some(Choice::Withhold)?,
+        };
+        let one = numbers.next().is_none() && values.next().is_none();
+        one.then_some(Chosen { notice, choice })
+    }
+
+    /// What is the number of a notice, and what is a value.
+    fn mean(&self, lexicon: &Lexicon, text: &str, items: &mut Vec<Item>) {
+        let plain = |i: Option<&Item>| i.is_some_and(|i| i.class == Class::Number(Sign::None));
+        for at in (0..items.len()).rev() {
+            let named = items[at].slot("notice");
+            let signs = items[at + 1..].iter().take_while(|i| i.mark("#°º."));
+            let number = at + usize::from(named) * (1 + signs.count());
+            // `1 : 40`
+            let alone = at == 0 && items.get(1).is_some_and(|i| i.mark(":="));
+            if (named || alone) && plain(items.get(number)) {
+                let n = items[number].n.to_string().into();
+                merge(items, at..number + 1, text, Class::Slot("notice"), n);
+            } else if named {
+                items[at].hush();
             }
         }
-    }
-    said
-}
-
-impl Said {
-    /// A line that names no notice.
-    fn bare(&mut self, setup: &Setup, (line, text, words): (u32, &str, &str), notices: &[u32]) {
-        let read = choice(setup, words);
-        match (read, notices) {
-            (Some(choice), [notice]) if self.choices.is_empty() => self.choices.push(Chosen {
-                notice: *notice,
-                choice,
-            }),
-            (Some(choice), [_]) if self.choices.iter().any(|one| one.choice == choice) => {}
-            (Some(_), _) => self.unread.push((line, text.to_owned())),
-            (None, _) => {
-                let digit = words.contains(|c: char| c.is_ascii_digit());
-                let each = || words.split(|c: char| !c.is_alphanumeric());
-                let turns = each().any(|word| TURNING.contains(&word));
-                if digit || turns {
-                    self.unread.push((line, text.to_owned()));
-                } else if each().filter(|word| !word.is_empty()).count() > COURTESY {
-                    self.prose.push((line, text.to_owned()));
+        let named = items.iter().any(|i| i.slot("notice"));
+        let mut at = 0;
+        while at < items.len() {
+            let last = items.len().min(at + LONGEST);
+            let article = |i: &Item| !named && lexicon.article(&i.raw);
+            let free = |i: &Item| !i.is_mark() && !i.slot("notice") && !article(i);
+            let value = (at..last).rev().find_map(|end| {
+                let value = text.get(items[at].from..items[end].to)?;
+                let whole = free(&items[at]) && free(&items[end]);
+                let read = whole && Value::parse(self.setup, value).is_some();
+                read.then(|| (end, value.into()))
+            });
+            if let Some((end, value)) = value {
+                merge(items, at..end + 1, text, Class::Slot("value"), value);
+            }
+            at += 1;
+        }
+        let gives = items.iter().any(|i| i.slot("value"));
+        let answers = gives || items.iter().any(|i| i.is("reply", "none"));
+        let asked = self.notices.iter().filter_map(|(_, asker)| asker.as_ref());
+        let known: Vec<&Name> = asked.chain([&self.seat]).collect();
+        for item in items.iter_mut() {
+            match item.class {
+                Class::Slot("reply") if &*item.val != "none" => item.hush(),
+                Class::Slot("liking") if gives => {
+                    (item.class, item.val) = (Class::Own, "vague".into());
                 }
+                Class::Slot("liking") => item.hush(),
+                // Who asked may be named; another nation answers for itself.
+                Class::Slot("nation") if answers && !known.contains(&&item.val) => {
+                    (item.class, item.val) = (Class::Own, "reported".into());
+                }
+                // `See you at 8`
+                _ if gives && !named && !beside(item) => {
+                    (item.class, item.val) = (Class::Own, "words-not-known-between".into());
+                }
+                _ => {}
             }
         }
     }
 }
 
-/// The notices that a folded line names, and what is said of each.
-fn parts(line: &str) -> Vec<(u32, String)> {
-    let mut marks: Vec<(usize, usize, u32)> = Vec::new();
-    for word in NOTICE {
-        for (at, _) in line.match_indices(word) {
-            let before = line[..at].chars().next_back();
-            if before.is_some_and(char::is_alphanumeric) {
-                continue;
-            }
-            let from = at + word.len();
-            if let Some((number, length)) = number(&line[from..]) {
-                marks.push((at, from + length, number));
-            }
-        }
+/// What may stand beside a value where no notice is named.
+fn beside(item: &Item) -> bool {
+    let plain = ["small", "polite", "hum", "and", "is", "hushed"];
+    let lead = item.is("lead", "answers") || item.slot("value") || item.slot("reply");
+    item.is_mark() || lead || item.turns() || plain.iter().any(|val| item.plain(val))
+}
+
+/// `2) nothing` is no item of a list, and `1:40` no time.
+fn numbered(line: &str) -> String {
+    let digit = |at: usize| line.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+    let start = line.len() - line.trim_start().len();
+    let end = (start..).find(|at| !digit(*at)).unwrap_or(start);
+    let mut out = String::new();
+    for (at, c) in line.char_indices() {
+        let ends = at == end && end > start && matches!(c, ')' | '.');
+        let ends = ends && line.as_bytes().get(at + 1) == Some(&b' ');
+        out.push(if ends { ':' } else { c });
+        let both = at > 0 && digit(at - 1) && digit(at + 1);
+        out.extend((c == ':' && both).then_some(' '));
     }
-    marks.sort_unstable();
-    if marks.is_empty() {
-        return numbered(line).into_iter().collect();
-    }
-    let ends = marks.iter().skip(1).map(|(at, ..)| *at).chain([line.len()]);
-    let said = marks.iter().zip(ends);
-    let said = said.map(|((_, from, number), to)| (*number, bounded(&line[*from..to]).to_owned()));
-    let mut said: Vec<(u32, String)> = said.collect();
-    // `40 pour l'avis 1`.
-    let first = bounded(&line[..marks[0].0]);
-    if let ([(_, rest)], false) = (said.as_mut_slice(), first.is_empty()) {
-        let links = ["pour l'", "pour", "sur l'", "a l'", "l'", "to", "for", "on"];
-        let link = links.iter().find_map(|link| first.strip_suffix(link));
-        match (rest.is_empty(), link) {
-            (true, _) => *rest = bounded(link.unwrap_or(first)).to_owned(),
-            // Something stands on either side, and only one of them is the answer.
-            (false, _) if greets(first) => {}
-            (false, _) => *rest = format!("{first} {rest}"),
-        }
-    }
-    said
+    out
 }
 
-/// Whether words before a notice's name say nothing of it.
-fn greets(words: &str) -> bool {
-    let harmless = [
-        "bonjour",
-        "bonsoir",
-        "salut",
-        "hello",
-        "hi",
-        "pour l'",
-        "l'",
-        "for",
-        "mon choix",
-        "my choice",
-    ];
-    let marks = |c: char| !c.is_alphanumeric() && c != '\'';
-    harmless.contains(&words.trim_matches(marks))
-}
-
-/// `1 : 40`: a number that can be nothing but a notice's.
-fn numbered(line: &str) -> Option<(u32, String)> {
-    let digits = line.find(|c: char| !c.is_ascii_digit())?;
-    let number = line[..digits].parse().ok()?;
-    let rest = line[digits..].trim_start();
-    let rest = rest.strip_prefix([':', ')', '='])?;
-    Some((number, bounded(rest).to_owned()))
-}
-
-/// The number after a notice's name, and how much of the text it takes.
-fn number(text: &str) -> Option<(u32, usize)> {
-    let mut rest = text.trim_start_matches([' ', '#', '.', ':']);
-    if let Some(after) = NUMBER.iter().find_map(|word| rest.strip_prefix(word)) {
-        rest = after.trim_start_matches([' ', '.', '°', ':', 'º']);
-    }
-    let end = rest
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(rest.len());
-    let number = rest[..end].parse().ok()?;
-    Some((number, text.len() - rest.len() + end))
-}
-
-/// What is said, without the marks around it.
-fn bounded(text: &str) -> &str {
-    let marks = |c: char| c.is_whitespace() || ":;,.=)(-–—→*•\"!>".contains(c);
-    // A minus before a number is part of it.
-    let end = text.trim_end_matches(marks);
-    let begun = end.trim_start_matches(|c: char| marks(c) && c != '-');
-    let bare = begun.trim_start_matches(marks);
-    let digit = |c: char| c.is_ascii_digit();
-    let debt = begun
-        .strip_prefix('-')
-        .is_some_and(|n| n.starts_with(digit));
-    if debt { begun } else { bare }
-}
-
-/// Whether it says that nothing is to be given.
-pub fn gives_nothing(words: &str) -> bool {
-    is_nothing(bounded(&fold(words)))
-}
-
-fn is_nothing(words: &str) -> bool {
-    let liked = LIKING.iter().find_map(|liking| words.strip_prefix(liking));
-    NOTHING.contains(&words) || liked.is_some_and(|rest| NOTHING.contains(&bounded(rest)))
-}
-
-/// A choice as it is said of one notice.
-fn choice(setup: &Setup, words: &str) -> Option<Choice> {
-    let mut words = bounded(words);
-    loop {
-        if is_nothing(words) {
-            return Some(Choice::Withhold);
-        }
-        let value = Value::parse(setup, words);
-        if let Some(value) = value {
-            return Some(Choice::False(value));
-        }
-        let rest = BEFORE.iter().find_map(|before| {
-            let rest = words.strip_prefix(before)?;
-            let apart = |c: char| !c.is_alphanumeric();
-            rest.starts_with(apart).then(|| bounded(rest))
-        })?;
-        words = rest;
-    }
+/// What is said of one notice that is not named.
+pub fn one(setup: &Setup, text: &str) -> Option<Choice> {
+    let notices = Notices {
+        setup,
+        seat: Name::default(),
+        notices: vec![(1, None)],
+        print: &|_| String::new(),
+    };
+    let letter = Letter {
+        text: text.to_owned(),
+        ..Letter::default()
+    };
+    let mut read = notices.read(&letter, (1, ""));
+    let only = read.lines.pop()?.draft.choice;
+    (read.lines.is_empty() && read.told.is_empty()).then_some(only)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::super::setup::MARE_NOSTRUM;
+    use super::super::super::words::chosen;
     use super::*;
+    use crate::locale::{Lang, Texts};
+    use crate::reading::Remark;
+    use crate::reading::To;
+
+    /// What is said of so many notices, and whether something of it is asked.
+    struct Said {
+        choices: Vec<Chosen>,
+        asked: Vec<Vec<String>>,
+    }
 
     fn read(text: &str, notices: &[u32]) -> Said {
         let setup = Setup::parse(MARE_NOSTRUM).expect("the built-in setup");
@@ -342,7 +229,25 @@ mod tests {
             text: text.to_owned(),
             ..Letter::default()
         };
-        choices(&setup, &letter, notices)
+        let texts = Texts::of(Lang::Fr);
+        let notices = Notices {
+            setup: &setup,
+            seat: "CARTHAGE".into(),
+            notices: notices.iter().map(|n| (*n, Some("GAULE".into()))).collect(),
+            print: &|one| chosen(one, texts).order,
+        };
+        let read = notices.read(&letter, (1, ""));
+        let told = read.told.into_iter();
+        let asked = told.filter(|(_, to, _)| *to == To::Refused);
+        Said {
+            choices: read.lines.into_iter().map(|line| line.draft).collect(),
+            asked: asked
+                .map(|(.., remark)| match remark {
+                    Remark::Row(row) => row.proposals,
+                    _ => Vec::new(),
+                })
+                .collect(),
+        }
     }
 
     fn lie(notice: u32, value: Value) -> Chosen {
@@ -384,6 +289,8 @@ mod tests {
             ),
             ("avis 1 : faux 40", vec![lie(1, Value::Number(40))]),
             ("avis 1 : -40", vec![lie(1, Value::Number(-40))]),
+            ("notice 1:40", vec![lie(1, Value::Number(40))]),
+            ("Ok, avis 1 (GAULE) : 40.", vec![lie(1, Value::Number(40))]),
             (
                 "1 : 40\n2) rien",
                 vec![lie(1, Value::Number(40)), silent(2)],
@@ -411,7 +318,7 @@ mod tests {
         ] {
             let said = read(text, &[1, 2]);
             assert_eq!(said.choices, chosen, "{text}");
-            assert_eq!((said.unread, said.prose), (vec![], vec![]), "{text}");
+            assert!(said.asked.is_empty(), "{text}: {:?}", said.asked);
         }
     }
 
@@ -419,13 +326,15 @@ mod tests {
     fn r09_a_bare_value_is_for_the_only_notice() {
         for (text, chosen) in [
             ("40", lie(3, Value::Number(40))),
+            ("40.", lie(3, Value::Number(40))),
+            ("Ma réponse : 40 points, merci.", lie(3, Value::Number(40))),
             ("Bonjour,\nnon\nCordialement", lie(3, Value::YesNo(false))),
             ("ne rien dire", silent(3)),
         ] {
             assert_eq!(read(text, &[3]).choices, [chosen], "{text}");
             for many in [&[1, 2][..], &[]] {
                 let said = read(text, many);
-                assert_eq!((said.choices, said.unread.len()), (vec![], 1), "{text}");
+                assert_eq!((said.choices, said.asked.len()), (vec![], 1), "{text}");
             }
         }
     }
@@ -440,18 +349,100 @@ mod tests {
             "je préfère 40",
             "avis 1 : je préfère 40",
             "avis 1 : 4 0",
+            "See you at 8.",
+            "je dirais 40",
+            "We are 3 now.",
             "avis 1 : 40 000 0",
             "avis 1 : 40 sauf si c'est la vérité",
             "ne répondez pas 40 à l'avis 1",
         ] {
             let said = read(text, &[1]);
-            assert!(!said.unread.is_empty(), "{text}: {said:?}");
+            let different = said.choices.windows(2).any(|two| two[0] != two[1]);
+            assert!(!said.asked.is_empty() || different, "{text}");
+            assert!(said.choices.is_empty() || different, "{text}");
         }
         let prose = read(
             "avis 1 : 40\nje crois que la Gaule nous prépare un sale coup",
             &[1],
         );
-        assert_eq!((prose.unread.len(), prose.prose.len()), (0, 1));
+        assert_eq!((prose.asked.len(), prose.choices.len()), (0, 1));
+    }
+
+    #[test]
+    fn r09_a_choice_that_is_taken_back_or_anothers_is_not_taken() {
+        for beside in [
+            "Sorry, no I do not.",
+            "No wait.",
+            "On second thought, do NOT do that.",
+            "Draft, do not enter this yet:",
+            "Si la Gaule est d'accord :",
+            "ITALIE m'a dit de répondre, mais je refuse :",
+            "En fait non.",
+            "Brouillon, ne pas entrer :",
+        ] {
+            for text in [
+                format!("avis 1 : 40\n{beside}"),
+                format!("{beside}\navis 1 : 40"),
+                format!("avis 1 : rien\n{beside}"),
+            ] {
+                let said = read(&text, &[1, 2]);
+                assert!(said.choices.is_empty(), "{text}: {:?}", said.choices);
+                assert!(!said.asked.is_empty(), "{text}");
+            }
+        }
+        for text in [
+            "De : ITALIE\n\navis 1 : 40",
+            "Pour ITALIE : avis 1 : 40",
+            "ITALIE répond : avis 1 : 40",
+            "avis 1 : 40 ou 50",
+            "avis 1 : 40 ?",
+            "avis 1 : yes and no",
+        ] {
+            let said = read(text, &[1, 2]);
+            assert!(said.choices.is_empty(), "{text}: {:?}", said.choices);
+            assert!(!said.asked.is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_files_of_words_have_no_fault() {
+        for (slots, files) in [(&SLOTS, FILES), (&known::SLOTS, known::FILES)] {
+            let mut lexicon = Lexicon::new(slots);
+            files
+                .iter()
+                .for_each(|file| lexicon.load(file).expect("words"));
+        }
+    }
+
+    #[test]
+    fn r09_every_choice_is_read_as_it_is_printed() {
+        let setup = Setup::parse(MARE_NOSTRUM).expect("the built-in setup");
+        let codes = || setup.troops.iter().map(|troop| troop.code.clone());
+        let values = [
+            Value::YesNo(true),
+            Value::YesNo(false),
+            Value::Number(0),
+            Value::Number(1_000_000),
+            Value::Number(-3),
+            Value::Composition(codes().zip(1..).collect()),
+            Value::Majority(codes().collect()),
+        ];
+        let each = codes().flat_map(|code| {
+            let one = Value::Composition([(code.clone(), 7)].into());
+            [one, Value::Majority([code].into())]
+        });
+        let values = values.into_iter().chain(each).map(Choice::False);
+        for choice in values.chain([Choice::Withhold]) {
+            for lang in Lang::ALL {
+                let one = Chosen {
+                    notice: 2,
+                    choice: choice.clone(),
+                };
+                let line = chosen(&one, Texts::of(lang)).order;
+                let said = read(&line, &[1, 2]);
+                assert_eq!(said.choices, [one], "{line}: {:?}", said.asked);
+            }
+        }
     }
 
     proptest::proptest! {

@@ -10,7 +10,7 @@ use crate::reading::message::item::Item;
 use crate::reading::message::lexicon::{Lexicon, Slots, words};
 
 /// The slots of the lexicon files.
-const SLOTS: Slots = Slots {
+pub(super) const SLOTS: Slots = Slots {
     all: &[
         "verb", "unit", "lead", "say", "kind", "army", "nation", "place", "sea",
     ],
@@ -18,7 +18,7 @@ const SLOTS: Slots = Slots {
     elided: &["army", "kind", "nation"],
 };
 
-const FILES: [&str; 4] = [
+pub(super) const FILES: [&str; 4] = [
     include_str!("../../../../data/lexicon/orders/fr.toml"),
     include_str!("../../../../data/lexicon/orders/en.toml"),
     include_str!("../../../../data/lexicon/antiquity/orders.fr.toml"),
@@ -42,6 +42,18 @@ fn bare(lexicon: &Lexicon, phrase: &str) -> String {
     words[usize::from(skip)..].join(" ")
 }
 
+/// The names of the nations.
+pub(super) fn nations(setup: &Setup, lexicon: &mut Lexicon) {
+    for nation in setup.nations.iter() {
+        let forms = [&nation.fr, &nation.en].into_iter();
+        let said = forms.flat_map(|f| std::iter::once(&f.the).chain(&f.also).chain(&f.adjectives));
+        for phrase in std::iter::once(&*nation.name).chain(said.map(String::as_str)) {
+            let phrase = bare(lexicon, phrase);
+            lexicon.name(&phrase, "nation", &nation.name, true);
+        }
+    }
+}
+
 impl Known {
     /// The one of a setup.
     pub fn of(setup: &Setup) -> Arc<Known> {
@@ -50,20 +62,8 @@ impl Known {
     }
 
     fn new(setup: &Setup) -> Known {
-        let mut lexicon = Lexicon::new(&SLOTS);
-        for file in FILES {
-            // The files of words are parts of the program: a test reads them all.
-            lexicon.load(file).unwrap_or_default();
-        }
-        for nation in setup.nations.iter() {
-            let forms = [&nation.fr, &nation.en].into_iter();
-            let said =
-                forms.flat_map(|f| std::iter::once(&f.the).chain(&f.also).chain(&f.adjectives));
-            for phrase in std::iter::once(&*nation.name).chain(said.map(String::as_str)) {
-                let phrase = bare(&lexicon, phrase);
-                lexicon.name(&phrase, "nation", &nation.name, true);
-            }
-        }
+        let mut lexicon = Lexicon::of(&SLOTS, &FILES);
+        nations(setup, &mut lexicon);
         let mut twins = BTreeMap::new();
         let provinces = setup
             .provinces

@@ -28,7 +28,7 @@ mod print;
 
 use std::sync::{Arc, OnceLock};
 
-pub use choices::{choices, gives_nothing};
+pub use choices::{Notices, one};
 pub use print::value_text;
 
 use super::order::{Against, What};

@@ -55,11 +55,7 @@ pub fn check_words() -> Result<(), toml::de::Error> {
 fn lexicon(setup: &Setup) -> Arc<Lexicon> {
     static MADE: Made<Vec<Name>, Lexicon> = Made::new();
     MADE.of(&setup.seats, || {
-        let mut lexicon = Lexicon::new(&SLOTS);
-        for file in FILES {
-            // The files are parts of the program: a test reads them all.
-            lexicon.load(file).unwrap_or_default();
-        }
+        let mut lexicon = Lexicon::of(&SLOTS, &FILES);
         for (n, name) in (1..).zip(&setup.seats) {
             lexicon.name(name, "seat", name, true);
             for phrase in ["no", "n°", "seat", "numero", "place"] {

@@ -38,14 +38,7 @@ pub(super) const FILES: [&str; 6] = [
 ];
 
 /// The words without a name.
-static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-    // The files are parts of the program: a test reads them all.
-    let mut lexicon = Lexicon::new(&SLOTS);
-    for file in FILES {
-        lexicon.load(file).unwrap_or_default();
-    }
-    lexicon
-});
+static WORDS: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::of(&SLOTS, &FILES));
 
 /// Names, each with its slot.
 type Names = Vec<(&'static str, Name)>;

@@ -2,7 +2,6 @@
 //! counts, hexes, names in quotation marks.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::sync::{Arc, LazyLock};
 
 use super::super::action::Action;
@@ -10,7 +9,7 @@ use super::super::world::Name;
 use super::{Known, choice};
 use crate::locale::spelling::fold;
 use crate::reading::made::Made;
-use crate::reading::message::item::{Class, Item, Sign};
+use crate::reading::message::item::{Class, Item, Sign, merge};
 use crate::reading::message::lexicon::{Lexicon, Slots, words};
 use crate::reading::quoted;
 
@@ -33,14 +32,7 @@ const FILES: [&str; 6] = [
 ];
 
 /// The words without a name.
-static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
-    // The files are parts of the program: a test reads them all.
-    let mut lexicon = Lexicon::new(&SLOTS);
-    for file in FILES {
-        lexicon.load(file).unwrap_or_default();
-    }
-    lexicon
-});
+static WORDS: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::of(&SLOTS, &FILES));
 
 /// Reads the files of words.
 ///
@@ -137,26 +129,6 @@ pub(super) fn is_free(name: &str, leads: &[&str], tail: &str) -> bool {
         let ends = [own.first(), own.last()];
         inside && own.iter().all(inner) && ends.into_iter().flatten().all(|i| plain_word(i))
     })
-}
-
-/// Puts one item in the place of some.
-fn merge(items: &mut Vec<Item>, range: Range<usize>, text: &str, class: Class, val: Name) {
-    let (Some(first), Some(last)) = (items.get(range.start), items.get(range.end - 1)) else {
-        return;
-    };
-    let (from, to) = (first.from, last.to);
-    let item = Item {
-        class,
-        val,
-        n: 0,
-        from,
-        to,
-        raw: text.get(from..to).unwrap_or_default().into(),
-        sure: true,
-        alts: Vec::new(),
-        used: false.into(),
-    };
-    items.splice(range, [item]);
 }
 
 /// A text as items.
