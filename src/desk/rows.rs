@@ -260,12 +260,13 @@ pub(super) fn put<G: Words>(
         return Ok(());
     }
     // The player has written again, and what he was asked of the message before is over.
+    // Where a window takes one answer, and has it, what was asked of messages before is over.
     let single = campaign.phase == Some(Phase::Rolled) && {
         let view = &campaign.views[entered.seat.at()];
         G::notices(&campaign.setup, view, None, texts).is_none()
     };
-    // So it is where a window takes one answer, and has it.
-    let over = entered.status.stands() && entered.fresh && (single || !entered.adds && !added);
+    let stands_anew = entered.status.stands() && entered.fresh;
+    let over = stands_anew && !entered.adds && !added;
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);
     let writer = store.writer();
@@ -275,7 +276,8 @@ pub(super) fn put<G: Words>(
     writer.settle(season, by, |row| {
         let answered = by > 0 && answered_by(row, &stands, entered.own.as_deref());
         let before = entered.instead && !of.contains(&row.entry);
-        row.seat == *seat && (over || before || taken.contains(&row.n) || answered)
+        let earlier = single && stands_anew && !of.contains(&row.entry);
+        row.seat == *seat && (over || before || earlier || taken.contains(&row.n) || answered)
     })?;
     if by > 0 {
         writer.joins(season, &seat, &of)?;

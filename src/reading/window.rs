@@ -130,7 +130,9 @@ impl Way {
     }
 
     fn whole(&self, said: &[Part]) -> bool {
-        self.own.iter().all(|own| said.contains(own))
+        let times = |all: &[Part], part| all.iter().filter(|own| *own == part).count();
+        let own = &self.own;
+        own.iter().all(|part| times(said, part) >= times(own, part))
     }
 }
 
@@ -160,11 +162,22 @@ pub fn one_piece<D>(entry: &mut Entry<D>, print: impl Fn(&D) -> String) {
     let asks = |told: &(u32, To, Remark)| told.1 == To::Refused && matches!(told.2, Remark::Row(_));
     if entry.told.iter().any(asks) {
         for line in std::mem::take(&mut entry.lines) {
-            let row = Row::of(&line.quote, Why::Held, vec![print(&line.draft)]);
+            let mut printed = vec![print(&line.draft)];
+            printed.retain(|line| !line.is_empty());
+            let row = Row::of(&line.quote, Why::Held, printed);
             entry.told.push((line.line, To::Refused, Remark::Row(row)));
         }
     }
     entry.told.sort_by_key(|(line, ..)| *line);
+}
+
+/// Whether what is left of a sentence without its turning words may be what it means: not of one that denies, or hangs on
+/// something.
+pub fn straight(why: Why) -> bool {
+    !matches!(
+        why,
+        Why::Negated | Why::HalfNegated | Why::Condition | Why::Choice | Why::Reported
+    )
 }
 
 /// Who asks has not answered; and beside an answer, what speaks of amounts or of what was turns nothing.
@@ -329,7 +342,8 @@ impl<A: Slotted> Window<'_, A> {
                 continue;
             }
             let who = items[..at].iter().rposition(|i| i.class != Class::Plain);
-            let another = |i: &Item| i.slot(A::PARTY) && i.val != self.seat || i.is("who", "they");
+            let another =
+                |i: &Item| i.slot(A::PARTY) && i.val != self.seat || i.any("who", &["they", "any"]);
             // On a condition somebody else does it.
             let when = |who: usize| {
                 let before = items[..who].iter().rfind(|i| i.class != Class::Plain);
@@ -413,6 +427,10 @@ impl<A: Slotted> Grammar for Window<'_, A> {
         if first {
             self.refuse(items);
         }
+    }
+
+    fn proposes(&self, why: Why) -> bool {
+        straight(why)
     }
 
     /// Who asks has not answered.

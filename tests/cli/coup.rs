@@ -392,6 +392,7 @@ fn an_answer_settles_what_was_asked_before_it() {
     desk.run("orders take ANA 2")
         .ok()
         .says("- steal from BRUNO");
+    desk.run("remarks clear ANA 1").ok();
     nothing(&desk);
     // He answers anew, and then what was asked of him before.
     desk.run_with("enter ANA", "tax").ok().says("- tax");

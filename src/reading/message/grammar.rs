@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use super::item::{Class, Item, Name};
 use super::lexicon::Lexicon;
-use super::{Aside, Filled, Frame, Message, Reason};
+use super::{Aside, Filled, Frame, Message, Reason, Why};
 use crate::reading::quoted;
 
 /// How far before a quotation mark it is looked for what it names, in bytes.
@@ -61,6 +61,11 @@ pub trait Grammar {
 
     /// What an answer to a question is, in a sentence before which nothing was said (`first`) or anywhere.
     fn replies(&self, _items: &mut [Item], _first: bool) {}
+
+    /// Whether something is proposed of a sentence that is turned so.
+    fn proposes(&self, _why: Why) -> bool {
+        true
+    }
 
     /// What turns elsewhere and does not here.
     fn soften(&self, _items: &mut [Item], _ask: bool) {}

@@ -32,7 +32,9 @@ pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
                 let letters = b.raw.chars().count();
                 letters == 1 && b.capital() || b.slot("verb") && letters < 6
             });
-        let end = item.mark("!?;…") || item.mark(".") && !joined && !short;
+        // `Tax!?` asks.
+        let more = item.mark("!?…") && items.get(k + 1).is_some_and(|next| next.mark("!?"));
+        let end = item.mark("!?;…") && !more || item.mark(".") && !joined && !short;
         if end && depth <= 0 {
             all.push(from..k + 1);
             from = k + 1;
@@ -155,19 +157,22 @@ impl<G: Grammar> Message<'_, G> {
                 self.other = self.other.take().or(other);
                 self.hold(line, &quote, why);
                 if order {
-                    let orders = self.proposed(items, text, priced);
+                    let mut orders = self.proposed(items, text, priced);
+                    orders.retain(|_| game.proposes(why));
                     self.asked(line, &quote, why, orders);
                 }
             } else {
                 self.asked(line, &quote, why, Vec::new());
             }
         } else if let Some((why, ..)) = self.off.clone().filter(|_| order || target) {
-            let orders = self.proposed(items, text, priced);
+            let mut orders = self.proposed(items, text, priced);
+            orders.retain(|_| game.proposes(why));
             self.asked(line, &quote, why, orders);
         } else if let Some(why) = own.filter(|_| target || amount || verb) {
             match none.is_some() && !target && !amount {
                 false => {
-                    let orders = self.proposed(items, text, priced);
+                    let mut orders = self.proposed(items, text, priced);
+                    orders.retain(|_| game.proposes(why));
                     self.asked(line, &quote, why, orders);
                 }
                 true => self.none = Some((line, quote.clone())),

@@ -47,7 +47,7 @@ use crate::locale::Texts;
 use crate::reading::message::item::{Class, Item as Word};
 use crate::reading::message::lexicon::Lexicon;
 use crate::reading::message::{self, Aside, Filled, Frame, Grammar, Message, Why};
-use crate::reading::window::{asks_or_talks, one_piece};
+use crate::reading::window::{asks_or_talks, one_piece, straight};
 use crate::reading::{Remark, Row};
 
 /// What was understood of a letter from that seat.
@@ -261,6 +261,10 @@ impl Grammar for Reader<'_> {
         for item in items.iter_mut().filter(|i| (says || answers) && denies(i)) {
             item.class = Class::Slot("not");
         }
+    }
+
+    fn proposes(&self, why: Why) -> bool {
+        straight(why)
     }
 
     /// Who asks has not answered.

@@ -162,7 +162,7 @@ impl Known<'_> {
                 .filter(|k| items[*k].class != Class::Plain && !items[*k].slot("lead"));
             let who = behind.next().filter(|k| {
                 ["seat", "card"].iter().any(|slot| items[*k].slot(slot))
-                    || items[*k].is("who", "they")
+                    || items[*k].is("who", "any")
             });
             let claims = |k: &usize| {
                 let action = Action::ALL

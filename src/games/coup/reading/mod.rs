@@ -236,7 +236,11 @@ impl Known<'_> {
             .into_iter()
             .map(|answer| Offer {
                 answer: Said::Now(answer),
-                ways: self.ways(answer),
+                ways: self
+                    .ways(answer)
+                    .into_iter()
+                    .map(|way| way.about([("when", "now".into())]))
+                    .collect(),
             })
             .collect();
         self.ahead(&mut all);
