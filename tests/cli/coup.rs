@@ -202,7 +202,7 @@ fn what_is_said_ahead_says_for_what_and_is_taken_back() {
     let bruno = |text: &str| desk.run_with("enter BRUNO", text).ok();
     bruno("Quand ce sera mon tour : revenu").says("Noté pour votre prochain tour : revenu.");
     bruno("J'annule ma réponse d'avance.").says("Vos réponses d'avance sont retirées.");
-    bruno("Si elle vole je bloque avec l'Ambassadeur")
+    bruno("Si quelqu'un vole je bloque avec l'Ambassadeur")
         .says("je bloque avec l'Ambassadeur si quelqu'un\n  annonce le Capitaine.");
     desk.run_with("enter ANA", "I steal from Bruno").ok();
     desk.run("settle --yes").ok();

@@ -33,7 +33,7 @@ pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
                 letters == 1 && b.capital() || b.slot("verb") && letters < 6
             });
         // `Tax!?` asks.
-        let more = item.mark("!?…") && items.get(k + 1).is_some_and(|next| next.mark("!?"));
+        let more = item.mark("!…") && items.get(k + 1).is_some_and(|next| next.mark("?"));
         let end = item.mark("!?;…") && !more || item.mark(".") && !joined && !short;
         if end && depth <= 0 {
             all.push(from..k + 1);
