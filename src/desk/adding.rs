@@ -237,7 +237,13 @@ impl<G: Words> Beside<'_, G> {
                 continue;
             };
             for proposal in &mut row.proposals {
-                let own = |line| G::in_language(setup, view, line, self.texts.lang());
+                let own = |line: &str| {
+                    let said = G::in_language(setup, view, line, self.texts.lang());
+                    said.or_else(|| match &self.orders(line)[..] {
+                        [order] => Some(order.order.clone()),
+                        _ => None,
+                    })
+                };
                 let lines = proposal
                     .lines()
                     .map(|line| own(line).unwrap_or_else(|| line.to_owned()));

@@ -388,7 +388,7 @@ fn an_answer_settles_what_was_asked_before_it() {
     let held = desk.run_with("--lang en enter ANA", doubt);
     assert_eq!(held.code, 1, "{held:#?}");
     held.says("Nothing of this message counts yet")
-        .says("voler BRUNO");
+        .says("steal from BRUNO");
     desk.run("orders take ANA 2")
         .ok()
         .says("- steal from BRUNO");
@@ -401,4 +401,16 @@ fn an_answer_settles_what_was_asked_before_it() {
     nothing(&desk);
     let stands = desk.run("--json orders list").ok().json();
     assert!(!stands.to_string().contains("tax"), "{stands:#}");
+}
+
+#[test]
+fn what_is_proposed_is_in_the_language_of_its_seat() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run("seat ANA --lang en").ok();
+    desk.run_with("enter ANA", "Tax?").says("send back: “tax”");
+    desk.run_with("enter ANA", "Wait: always: I pass")
+        .says("“always: I pass”");
+    desk.run("seat ANA --lang fr").ok();
+    desk.run_with("enter ANA", "Tax?")
+        .says("renvoyez : « taxer »");
 }

@@ -190,6 +190,11 @@ impl Words for Coup {
         }]
     }
 
+    fn in_language(setup: &Setup, view: &View, line: &str, lang: Lang) -> Option<String> {
+        let texts = Texts::of_rulebook(lang, <Self as Game>::NAME);
+        reading::in_language(setup, view, line, texts)
+    }
+
     /// A window takes one answer.
     fn meets(_: &Line, _: &Line) -> Meets {
         Meets::Same

@@ -23,6 +23,7 @@ use crate::engine::{Ask, Name, Remarked, Seat};
 use crate::letter::Letter;
 use crate::locale::Texts;
 use crate::reading::made::Made;
+use crate::reading::message::Entry;
 use crate::reading::message::lexicon::{Lexicon, Slots};
 use crate::reading::window::{Offer, Part, Slotted, Way, Window};
 
@@ -247,6 +248,30 @@ impl Known<'_> {
         all
     }
 
+    /// What a letter says, as it is.
+    fn entry(
+        &self,
+        letter: &Letter,
+        season: (u16, &str),
+        asked: bool,
+        texts: &Texts,
+    ) -> Entry<Said> {
+        let lexicon = lexicon(self.setup);
+        let me = self
+            .view
+            .seat
+            .map(|seat| self.setup.seats[seat.at()].clone());
+        let window = Window {
+            lexicon: &lexicon,
+            seat: me.unwrap_or_default(),
+            offers: self.offers(asked),
+            of: &|said| self.of(said),
+            print: &|said| printed(self.setup, said, texts),
+            mean: &|_, items| self.mean(items),
+        };
+        window.read(letter, season)
+    }
+
     /// The answer that some parts are, all of them: the rule says whether it may be given.
     fn of(&self, said: &[Part]) -> Option<Said> {
         let vals = |slot| {
@@ -293,6 +318,19 @@ impl Known<'_> {
     }
 }
 
+/// A line that is proposed, in another language.
+pub fn in_language(setup: &Setup, view: &View, line: &str, texts: &Texts) -> Option<String> {
+    let letter = Letter {
+        text: line.to_owned(),
+        ..Letter::default()
+    };
+    let entry = Known { setup, view }.entry(&letter, (0, ""), true, texts);
+    match &entry.lines[..] {
+        [line] => Some(printed(setup, &line.draft, texts)),
+        _ => None,
+    }
+}
+
 /// What is understood of a letter.
 pub fn read(
     setup: &Setup,
@@ -302,17 +340,8 @@ pub fn read(
     texts: &Texts,
 ) -> Read<Coup> {
     let known = Known { setup, view };
-    let lexicon = lexicon(setup);
-    let me = view.seat.map(|seat| setup.seats[seat.at()].clone());
-    let window = Window {
-        lexicon: &lexicon,
-        seat: me.unwrap_or_default(),
-        offers: known.offers(ask.is_some()),
-        of: &|said| known.of(said),
-        print: &|said| printed(setup, said, texts),
-        mean: &|_, items| known.mean(items),
-    };
-    let mut entry = window.read(letter, ask.map_or((0, ""), |ask| (ask.season, ask.name)));
+    let season = ask.map_or((0, ""), |ask| (ask.season, ask.name));
+    let mut entry = known.entry(letter, season, ask.is_some(), texts);
     let said: Vec<(u32, Said)> = entry
         .lines
         .drain(..)
