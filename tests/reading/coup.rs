@@ -329,7 +329,7 @@ fn mails_are_read_as_an_arbiter_reads_them_or_asked() {
 
 #[test]
 fn short_answers_are_read_as_they_are_meant_or_asked() {
-    assert_eq!(scored(&cases()), [322, 31, 21]);
+    assert_eq!(scored(&cases()), [331, 31, 21]);
 }
 
 /// What another seat is that a mail says it is from.
