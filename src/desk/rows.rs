@@ -259,13 +259,13 @@ pub(super) fn put<G: Words>(
     if added && entered.entry.is_none() {
         return Ok(());
     }
-    // The player has written again, and what he was asked of the message before is over.
     // Where a window takes one answer, and has it, what was asked of messages before is over.
     let single = campaign.phase == Some(Phase::Rolled) && {
         let view = &campaign.views[entered.seat.at()];
         G::notices(&campaign.setup, view, None, texts).is_none()
     };
     let stands_anew = entered.status.stands() && entered.fresh;
+    // The player has written again, and what he was asked of the message before is over.
     let over = stands_anew && !entered.adds && !added;
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use arbitre::engine::words::{Read, Words as _};
-use arbitre::engine::{Ask, Game as _, Seat};
+use arbitre::engine::{Ask, Game as _, Seat, Window};
 use arbitre::games::aristocracy::plan::{Phase, Turn};
 use arbitre::games::aristocracy::setup::House;
 use arbitre::games::aristocracy::{
@@ -217,14 +217,19 @@ fn written(setup: &Setup, answer: &Answer, texts: &Texts) -> String {
     lines.remove(0).order
 }
 
-fn read(setup: &Setup, view: &View, text: &str) -> Read<Aristocracy> {
-    let window = admit::window(&view.table).expect("a window");
-    let ask = Ask {
-        window: &window,
+/// A question to a seat that has not answered.
+fn asking(window: &Window) -> Ask<'_, Aristocracy> {
+    Ask {
+        window,
         name: "",
         season: 1,
         stands: None,
-    };
+    }
+}
+
+fn read(setup: &Setup, view: &View, text: &str) -> Read<Aristocracy> {
+    let window = admit::window(&view.table).expect("a window");
+    let ask = asking(&window);
     let ask = window.seats.contains(ME).then_some(&ask);
     let letter = letter::open(text.as_bytes()).expect("a letter");
     Aristocracy::read(setup, view, ME, ask, &letter)
@@ -233,12 +238,7 @@ fn read(setup: &Setup, view: &View, text: &str) -> Read<Aristocracy> {
 /// What came of a message: canonical lines, and all remarks in words.
 fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Vec<String>) {
     let window = admit::window(&view.table).expect("a window");
-    let ask = Ask {
-        window: &window,
-        name: "",
-        season: 1,
-        stands: None,
-    };
+    let ask = asking(&window);
     let ask = window.seats.contains(ME).then_some(&ask);
     let read = read(setup, view, text);
     let texts = Texts::of_rulebook(Lang::En, Aristocracy::NAME);

@@ -40,6 +40,14 @@ fn no_orders_beside_orders_is_told_as_it_was_written() {
 }
 
 #[test]
+fn what_is_passed_on_for_another_is_not_proposed_to_its_sender() {
+    let text = "espionner CARTHAGE : trésor +2\n\
+                je transmets aussi pour Sophie (Italie) : espionner GAULE : trésor";
+    let own = ["espionner CARTHAGE : trésor +2".to_owned()];
+    assert_eq!(proposed("GAULE", text), [own.to_vec(), Vec::new()]);
+}
+
+#[test]
 fn a_no_with_another_amount_below_a_quoted_line_proposes_it() {
     let answered = proposed("GAULE", "> protéger trésor -2\nnon, -3");
     assert_eq!(answered, [["protéger trésor -3"]]);

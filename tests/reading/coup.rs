@@ -2,7 +2,7 @@
 //! of each, as canonical lines; `ask`: nothing may be taken without a remark.
 
 use arbitre::engine::words::{Read, Words as _};
-use arbitre::engine::{Ask, Game as _, Seat};
+use arbitre::engine::{Ask, Game as _, Seat, Window};
 use arbitre::games::coup::admit;
 use arbitre::games::coup::answers::{Action, Answer};
 use arbitre::games::coup::setup::{Fourth, House};
@@ -142,15 +142,20 @@ fn world(mail: &Mail) -> (Setup, View) {
     (setup, view)
 }
 
-fn read(setup: &Setup, view: &View, text: &str) -> Read<Coup> {
-    let window = admit::window(setup, &view.table).expect("a window");
-    let me = view.seat.expect("a seat");
-    let ask = Ask {
-        window: &window,
+/// A question to a seat that has not answered.
+fn asking(window: &Window) -> Ask<'_, Coup> {
+    Ask {
+        window,
         name: "",
         season: 1,
         stands: None,
-    };
+    }
+}
+
+fn read(setup: &Setup, view: &View, text: &str) -> Read<Coup> {
+    let window = admit::window(setup, &view.table).expect("a window");
+    let me = view.seat.expect("a seat");
+    let ask = asking(&window);
     let ask = window.seats.contains(me).then_some(&ask);
     let letter = letter::open(text.as_bytes()).expect("a letter");
     Coup::read(setup, view, me, ask, &letter)
@@ -160,12 +165,7 @@ fn read(setup: &Setup, view: &View, text: &str) -> Read<Coup> {
 fn seen(setup: &Setup, view: &View, text: &str) -> (Vec<String>, Option<String>, Vec<String>) {
     let window = admit::window(setup, &view.table).expect("a window");
     let me = view.seat.expect("a seat");
-    let ask = Ask {
-        window: &window,
-        name: "",
-        season: 1,
-        stands: None,
-    };
+    let ask = asking(&window);
     let ask = window.seats.contains(me).then_some(&ask);
     let read = read(setup, view, text);
     let texts = Texts::of_rulebook(Lang::En, Coup::NAME);
@@ -343,12 +343,7 @@ fn a_letter_of_another_seat_is_told_to_the_arbiter_alone() {
     };
     let (setup, view) = world(&mail);
     let window = admit::window(&setup, &view.table).expect("a window");
-    let ask = Ask {
-        window: &window,
-        name: "",
-        season: 1,
-        stands: None,
-    };
+    let ask = asking(&window);
     let said = |text: &str| {
         let letter = letter::open(text.as_bytes()).expect("a letter");
         Coup::read(&setup, &view, Seat(1), Some(&ask), &letter)

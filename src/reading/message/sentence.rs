@@ -156,7 +156,8 @@ impl<G: Grammar> Message<'_, G> {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
                 self.hold(line, &quote, why);
-                if order {
+                // What is another's is not proposed to this one.
+                if order && why != Why::Whose {
                     let mut orders = self.proposed(items, text, priced);
                     orders.retain(|_| game.proposes(why));
                     self.asked(line, &quote, why, orders);

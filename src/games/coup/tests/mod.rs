@@ -14,7 +14,7 @@ use crate::engine::house;
 use crate::engine::simulate::Chance;
 use crate::engine::test_laws::{Round, Said};
 use crate::engine::words::Words as _;
-use crate::engine::{Ask, Due, Game, Given, Seat, Silence, Want};
+use crate::engine::{Ask, Due, Game, Given, Seat, Silence, Want, Window};
 use crate::letter::Letter;
 
 /// A setup with so many seats and house rules as `K2=may-still-block K8=4`.
@@ -138,12 +138,7 @@ impl Game_ {
 
     pub fn admit(&self, seat: Seat, answer: Answer) -> Result<Answer, Remark> {
         let window = self.0.window().expect("a window is open");
-        let ask = Ask {
-            window: &window,
-            name: "",
-            season: 1,
-            stands: None,
-        };
+        let ask = asking(&window);
         let verdict = Coup::admit(&self.0.setup, &self.0.views[seat.at()], &ask, answer);
         verdict
             .stands
@@ -242,24 +237,14 @@ impl Game_ {
     /// What a seat's plan says of the window that is open.
     pub fn planned(&self, seat: usize) -> Option<Answer> {
         let window = self.0.window()?;
-        let ask = Ask {
-            window: &window,
-            name: "",
-            season: 1,
-            stands: None,
-        };
+        let ask = asking(&window);
         Coup::by_plan(&self.0.setup, &self.0.views[seat], &ask)
     }
 
     /// What a letter of a seat's answers; `None` where it is asked what is meant.
     pub fn said(&self, seat: u16, text: &str) -> Option<Answer> {
         let window = self.0.window()?;
-        let ask = Ask {
-            window: &window,
-            name: "",
-            season: 1,
-            stands: None,
-        };
+        let ask = asking(&window);
         let letter = Letter {
             text: text.to_owned(),
             ..Letter::default()
@@ -268,6 +253,16 @@ impl Game_ {
         let read = Coup::read(setup, view, Seat(seat), Some(&ask), &letter);
         assert_eq!(read.draft.is_none(), !read.remarks.is_empty(), "{text}");
         read.draft
+    }
+}
+
+/// A question to a seat that has not answered.
+fn asking(window: &Window) -> Ask<'_, Coup> {
+    Ask {
+        window,
+        name: "",
+        season: 1,
+        stands: None,
     }
 }
 
