@@ -396,6 +396,7 @@ fn an_answer_settles_what_was_asked_before_it() {
     nothing(&desk);
     // He answers anew, and then what was asked of him before.
     desk.run_with("enter ANA", "tax").ok().says("- tax");
+    desk.run_with("enter ANA", "Exchange?");
     desk.run_with("enter ANA", "I might take income");
     desk.run_with("enter ANA", "income").ok().says("- income");
     nothing(&desk);
