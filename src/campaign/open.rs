@@ -251,6 +251,11 @@ impl Campaign {
         self.expected = head;
     }
 
+    /// What it was opened for.
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
     /// That entry, until something was written.
     pub fn expected(&self) -> Option<Digest> {
         self.expected

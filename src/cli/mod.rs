@@ -138,7 +138,13 @@ pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
             }
             cli
         }
-        Err(error) => return help::show(&error, &spelled.verbs, machine, in_terms()),
+        Err(error) => {
+            let texts = match error.kind() {
+                ErrorKind::DisplayVersion => texts,
+                _ => in_terms(),
+            };
+            return help::show(&error, &spelled.verbs, machine, texts);
+        }
     };
     let Some(path) = cli.command.paper().map(Path::to_owned) else {
         return carry_out(None, cli, texts, machine).code;
@@ -263,6 +269,14 @@ impl<'a, 'm> Desk<'a, 'm> {
         let campaign = Rc::new(self.open_anew(Access::Read)?);
         self.campaign = Some(Rc::clone(&campaign));
         Ok(campaign)
+    }
+
+    /// The campaign to write to: as it was opened for that before, if nobody was asked in between.
+    fn open_to_write(&mut self) -> Result<Campaign, Stop> {
+        match self.campaign.take().map(Rc::try_unwrap) {
+            Some(Ok(campaign)) if campaign.access() == Access::Write => Ok(campaign),
+            _ => self.open_anew(Access::Write),
+        }
     }
 
     /// Opens the campaign's file once more.

@@ -7,7 +7,7 @@ pub mod said;
 pub mod spelling;
 mod told;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 use std::iter;
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -144,11 +144,10 @@ impl Source {
 
     /// The keys of its texts, in order.
     fn keys(&self, lang: Lang) -> impl Iterator<Item = &'static str> + use<> {
-        let lines = self.text(lang).lines().filter_map(|l| l.split_once(" ="));
-        // What belongs to a text is indented.
-        lines
-            .map(|(key, _)| key)
-            .filter(|key| !key.starts_with([' ', '}', '#', '-']))
+        // What belongs to a text is indented; terms and remarks begin with a sign.
+        let heads = self.text(lang).split('\n');
+        let heads = heads.filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+        heads.filter_map(|line| Some(line.split_once(" =")?.0))
     }
 
     /// Its terms, a line each.
@@ -160,7 +159,7 @@ impl Source {
 
 /// In which file each text is, in both languages: a file is parsed when one of its texts is asked
 /// for, as most commands need few of them.
-static PLACES: LazyLock<BTreeMap<&str, usize>> = LazyLock::new(|| {
+static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
     let keys = |(place, source): (usize, &Source)| source.keys(Lang::Fr).map(move |k| (k, place));
     SOURCES.iter().enumerate().flat_map(keys).collect()
 });

@@ -51,7 +51,6 @@ use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
 use super::stop::Did;
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::Access;
 use crate::desk::{self, Hand, Seen, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
@@ -248,8 +247,7 @@ impl Desk<'_, '_> {
         verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
     ) -> Result<T, Stop> {
         clock::ask::<G>(self)?;
-        self.let_go();
-        let mut file = self.open_anew(Access::Write)?;
+        let mut file = self.open_to_write()?;
         file.expect(self.head);
         let _busy = progress::Busy::new(self.machine.look);
         let mut hand = Hand {
@@ -263,6 +261,7 @@ impl Desk<'_, '_> {
         }
         let done = done?;
         self.head = file.expected();
+        self.campaign = Some(Rc::new(file));
         Ok(done)
     }
 
