@@ -196,6 +196,24 @@ fn a_bulletin_repeats_all_that_was_sent() {
     }
 }
 
+/// K13: what is said ahead takes the place of what was; the receipt says so, and shows what stands with each answer.
+#[test]
+fn what_is_said_ahead_anew_says_that_it_replaces() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let bruno = |text: &str| desk.run_with("enter BRUNO", text).ok();
+    let says = "Cela remplace tout ce que vous aviez dit";
+    let first = bruno("si quelqu'un annonce le Duc : je conteste");
+    assert!(!first.out.contains(says), "{first:#?}");
+    bruno("si je perds une carte : je montre le Duc")
+        .says("Noté pour la suite de la partie : je montre le Duc si je perds une carte.")
+        .says(says);
+    desk.run_with("enter ANA", "revenu").ok();
+    desk.run("settle --yes").ok();
+    let again = bruno("revenu");
+    again.says("je montre le Duc si je perds une carte.");
+    assert!(!again.out.contains(says), "{again:#?}");
+}
+
 #[test]
 fn what_is_said_ahead_says_for_what_and_is_taken_back() {
     let desk = Desk::of(&COUP, Stage::Rolled);

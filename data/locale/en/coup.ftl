@@ -123,6 +123,9 @@ coup-plan-rule = { $answer }{ $card ->
         [none] anybody
        *[other] { $from }
     } claims { $card }
+}{ $when ->
+    [lose] {" "}if I lose a card
+   *[none] {""}
 }
 coup-ahead-forget = nothing ahead
 coup-fact-plan = { $span ->
@@ -207,6 +210,8 @@ coup-two-answers = This gives two answers to one question.
 coup-two-answers-help = Write the one that stands.
 coup-long-plan = These answers ahead cannot be noted together.
 coup-long-plan-help = Six at most, all for one turn or all for the game: send those that matter most.
+coup-plan-replaced = This takes the place of all that you had said ahead.
+coup-plan-replaced-help = To keep both, send them together in one message.
 coup-no-seat = Nobody here is called “{ $name }”.
 coup-no-seat-help = arbitre status names the players.
 coup-begun = The game has begun: who plays cannot be changed any more.

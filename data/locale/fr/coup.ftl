@@ -123,6 +123,9 @@ coup-plan-rule = { $answer }{ $card ->
         [none] quelqu'un
        *[other] { $from }
     } annonce { $card }
+}{ $when ->
+    [lose] {" "}si je perds une carte
+   *[none] {""}
 }
 coup-ahead-forget = rien d'avance
 coup-fact-plan = { $span ->
@@ -207,6 +210,8 @@ coup-two-answers = Votre message donne deux réponses à la même question.
 coup-two-answers-help = N'envoyez que celle qui compte.
 coup-long-plan = Ces réponses d'avance ne peuvent pas être notées ensemble.
 coup-long-plan-help = Six au plus, toutes pour un même tour ou toutes pour la partie : envoyez les plus importantes.
+coup-plan-replaced = Cela remplace tout ce que vous aviez dit d'avance.
+coup-plan-replaced-help = Pour garder les deux, renvoyez-les ensemble, dans un seul message.
 coup-no-seat = Personne ne s'appelle « { $name } » ici.
 coup-no-seat-help = « arbitre état » donne les noms des joueurs.
 coup-begun = La partie est commencée : on ne change plus qui joue.

@@ -50,6 +50,8 @@ pub enum Remark {
     TwoAnswers,
     /// K13: more is said beforehand than a plan holds, or of several turns.
     LongPlan,
+    /// K13: what is said beforehand takes the place of all that was said so before.
+    PlanReplaced,
     /// To the referee: no such seat; the game has begun.
     NoSeat { name: Name },
     Begun,

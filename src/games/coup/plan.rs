@@ -60,6 +60,11 @@ impl Rule {
 }
 
 impl Plan {
+    /// Whether anything of it may still be the answer to something.
+    pub fn stands(&self, turns: u16) -> bool {
+        self.turn.is_none_or(|turn| turn >= turns) && self.rules.iter().any(Option::is_some)
+    }
+
     /// What it says of the window that is open.
     pub fn answer(&self, setup: &Setup, view: &View) -> Option<Answer> {
         let holds = self.turn.is_none_or(|turn| turn == view.table.turns);

@@ -8,7 +8,7 @@ use super::admit::{Remark, offers};
 use super::answers::{Action, Answer};
 use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
-use super::plan::Rule;
+use super::plan::{Plan, Rule};
 use super::reading::{self, When};
 use super::setup::{RULES, Setup, Two, Windows};
 use super::state::Stage;
@@ -92,8 +92,27 @@ pub fn ahead(setup: &Setup, span: Option<When>, rule: &Rule, texts: &Texts) -> S
             _ => written(setup, rule.answer, texts),
         },
         card = rule.card.map_or("none".to_owned(), |c| card(c, texts)),
-        from = rule.from.map_or("none", |seat| name(setup, seat))
+        from = rule.from.map_or("none", |seat| name(setup, seat)),
+        when = match (span, rule.answer) {
+            (None, Answer::Show(_)) => "lose",
+            _ => "none",
+        }
     )
+}
+
+/// What a seat said beforehand, in a sentence.
+fn planned(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
+    let rules = plan.rules.iter().flatten();
+    let own = |rule: &Rule| matches!(rule.answer, Answer::Act(_));
+    let span = match plan.turn {
+        _ if rules.clone().next().is_none() => "none",
+        None => "game",
+        Some(_) if rules.clone().any(own) => "own",
+        Some(_) => "turn",
+    };
+    let rules: Vec<String> = rules.map(|rule| ahead(setup, None, rule, texts)).collect();
+    let rules = rules.join(&texts.get("said-between"));
+    t!(texts, "coup-fact-plan", rules = rules, span = span)
 }
 
 /// What an answer brings, where that goes not without saying.
@@ -215,23 +234,15 @@ impl Words for Coup {
             Fact::Shown { of, .. } => {
                 said.with("own", if reader == Some(*of) { "yes" } else { "no" })
             }
-            Fact::Plan(plan) => {
-                let rules = plan.rules.iter().flatten();
-                let rules: Vec<String> =
-                    rules.map(|rule| ahead(setup, None, rule, texts)).collect();
-                let own = |rule: &Rule| matches!(rule.answer, Answer::Act(_));
-                let span = match plan.turn {
-                    _ if rules.is_empty() => "none",
-                    None => "game",
-                    Some(_) if plan.rules.iter().flatten().any(own) => "own",
-                    Some(_) => "turn",
-                };
-                let rules = rules.join(&texts.get("said-between"));
-                return Some(t!(texts, "coup-fact-plan", rules = rules, span = span));
-            }
+            Fact::Plan(plan) => return Some(planned(setup, plan, texts)),
             _ => said,
         };
         Some(said.message(texts)).filter(|said| !said.is_empty())
+    }
+
+    fn ahead(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
+        let stands = view.plan.stands(view.table.turns);
+        stands.then(|| planned(setup, &view.plan, texts))
     }
 
     fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> String {

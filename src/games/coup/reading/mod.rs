@@ -19,7 +19,7 @@ use super::setup::Setup;
 use super::state::Stage;
 use super::words::{ahead, written};
 use crate::engine::words::{Read, Remark as Heeded};
-use crate::engine::{Ask, Name, Remarked, Seat};
+use crate::engine::{Ask, Level, Name, Remarked, Seat};
 use crate::letter::Letter;
 use crate::locale::Texts;
 use crate::reading::made::Made;
@@ -401,6 +401,11 @@ pub fn read(
             .push(Remarked::error(line, Heeded::Rule(Remark::TwoAnswers)));
         read.draft = None;
         return read;
+    }
+    let replaced = plan.is_some_and(|plan| plan != view.plan && !ahead.is_empty());
+    if replaced && view.plan.stands(view.table.turns) {
+        let remark = Heeded::Rule(Remark::PlanReplaced);
+        read.remarks.push(Remarked::new(0, Level::Note, remark));
     }
     read.beforehand = plan.map(Fact::Plan);
     read
