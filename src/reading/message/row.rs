@@ -35,7 +35,7 @@ impl<G: Grammar> Message<'_, G> {
                 && items[*k..].iter().all(|i| game.slot(i).is_none())
         });
         if let Some(at) = word
-            && items.len() - at < 8
+            && (items.len() - at < 8 || items.get(at + 1).is_some_and(|i| i.mark(":")))
             && self.said_word(&items[at..], &text, line)
         {
             items.truncate(at);
