@@ -150,6 +150,7 @@ fn set(season: u16, place: usize) -> Set<Antiquity> {
         beforehand: None,
         provisional: false,
         warned: false,
+        asked: false,
         late: false,
         timed: Timed::Entry,
         adds: false,

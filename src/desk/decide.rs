@@ -262,8 +262,12 @@ pub(super) fn decide<G: Words>(
         // Who confirms has seen the remarks on what stood.
         let keeps = (added || adds || !fresh) && !confirmed;
         set.provisional = provisional || (set.provisional && keeps);
-        let warned = remarks.iter().any(|r| r.level <= Level::Warning);
+        let (asked, told): (Vec<_>, Vec<_>) =
+            remarks.iter().partition(|told| told.remark.row().is_some());
+        let warned = told.iter().any(|told| told.level <= Level::Warning);
         set.warned = warned || (set.warned && keeps);
+        // What earlier messages were asked is looked up where this one is added to them.
+        set.asked = !asked.is_empty() || (set.asked && !fresh && !confirmed);
         set.arbiter = added || (set.arbiter && (adds || !brings));
         let drawn = set.orders.as_ref();
         let drawn = drawn.map(|answer| G::draws(setup, view, answer));

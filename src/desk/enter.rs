@@ -106,7 +106,7 @@ impl Status {
     /// How the message of a set that stands was received, as the set says: so it is the same on its receipt, on every
     /// later copy, and for whoever compares them with the journal.
     pub fn of<G: Game>(set: &Set<G>) -> Status {
-        match (set.none, set.warned) {
+        match (set.none, set.warned || set.asked) {
             (true, _) => Status::None,
             (_, true) => Status::Warned,
             _ => Status::Ok,
@@ -301,7 +301,7 @@ pub(super) fn take<G: Words>(
     if status.stands() && (adds || mail.added) {
         // Its receipt says what is asked still.
         let campaign = store.now()?;
-        set.warned |= rows::left(&open, &settled, (campaign, seat), (&set, own.as_deref()));
+        set.asked |= rows::left(&open, &settled, (campaign, seat), (&set, own.as_deref()));
         status = Status::of(&set);
     }
     if status.stands() {

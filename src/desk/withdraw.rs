@@ -73,7 +73,7 @@ fn take_out<G: Game>(
     let (season, nothing) = (campaign.season, set.orders.is_none());
     // Its receipt says what is asked still.
     let open = beside::remarks_of(store.writer().tx(), season, &name)?;
-    set.warned = !nothing && !mistaken && open.iter().any(|row| row.what != What::Told);
+    set.asked = !nothing && !mistaken && open.iter().any(|row| row.what != What::Told);
     let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
     if nothing || mistaken {
         // What was told of orders that are gone must not make their seat look like one that was not understood.

@@ -169,6 +169,9 @@ pub struct Set<G: Game> {
     /// Some of the message was refused or guessed.
     #[serde(default, skip_serializing_if = "is_false")]
     pub warned: bool,
+    /// Some of it was asked, and was not settled yet.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub asked: bool,
     /// It came after the deadline.
     #[serde(default, skip_serializing_if = "is_false")]
     pub late: bool,

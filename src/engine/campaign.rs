@@ -391,6 +391,7 @@ impl<G: Game> Campaign<G> {
             beforehand: None,
             provisional: false,
             warned: false,
+            asked: false,
             late: false,
             timed: Timed::Entry,
             adds: false,

@@ -368,7 +368,7 @@ pub fn seats<G: Words>(campaign: &Campaign<G>) -> Vec<SeatState> {
             Some(sent) if waits && sent.plan => SeatState::Planned,
             Some(sent) if waits && sent.set.none => SeatState::None,
             Some(sent) if waits && sent.set.provisional => SeatState::Provisional,
-            Some(sent) if waits && sent.set.warned => SeatState::Warned,
+            Some(sent) if waits && (sent.set.warned || sent.set.asked) => SeatState::Warned,
             Some(_) if waits => SeatState::Good,
             _ if word && campaign.phase == Some(Phase::Open) => SeatState::Word,
             _ => SeatState::Missing,
@@ -377,13 +377,20 @@ pub fn seats<G: Words>(campaign: &Campaign<G>) -> Vec<SeatState> {
     campaign.each(Seats::All).map(state).collect()
 }
 
-/// The same with what the arbiter was told of messages, of which nothing may have been taken.
+/// The same with what of messages is still to be settled, of which nothing may have been taken.
 pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatState> {
     let mut states = seats(campaign);
-    for (state, name) in states.iter_mut().zip(campaign.seats()) {
-        let unread = told.iter().any(|remark| *remark.seat == **name);
-        if unread && campaign.phase == Some(Phase::Open) && *state == SeatState::Missing {
-            *state = SeatState::Unread;
+    let sets = campaign.this.sets.iter();
+    for ((state, name), sent) in states.iter_mut().zip(campaign.seats()).zip(sets) {
+        let open = told.iter().any(|remark| *remark.seat == **name);
+        let warned = sent.as_ref().is_some_and(|sent| sent.set.warned);
+        match state {
+            SeatState::Missing if open && campaign.phase == Some(Phase::Open) => {
+                *state = SeatState::Unread;
+            }
+            // What was asked is settled since.
+            SeatState::Warned if !(open || warned) => *state = SeatState::Good,
+            _ => {}
         }
     }
     states

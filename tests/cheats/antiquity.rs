@@ -153,7 +153,7 @@ fn free(entry: &RevealedEntry, leaf: &str) -> bool {
         // that it said "no orders" where there are none.
         "enter" | "withdraw" => {
             leaf.ends_with("/line")
-                || ["/warned", "/none", "/arbiter", "/adds"].contains(&leaf)
+                || ["/warned", "/asked", "/none", "/arbiter", "/adds"].contains(&leaf)
                 // A lie of the set that the arbiter's reading replaced.
                 || (actor, leaf) == ("EGYPTE", "/orders/4/if_countered") && !by_arbiter
                 // The word of a nation that asks nothing enters no die; a bid that met nothing could have been another's.

@@ -71,6 +71,27 @@ fn remarks_go_with_a_new_set_or_a_confirmation_and_stay_with_a_word() {
     }
 }
 
+/// What the rule refused stays a remark; what was asked is none once it is settled.
+#[test]
+fn what_was_asked_is_no_remark_once_it_is_settled() {
+    let enter = |desk: &Desk, seat: &str, text: &str| {
+        let (_, receipt) = desk.enter(seat, text);
+        assert_eq!(receipt["status"], "warned", "{receipt:#}");
+        assert!(line(desk, "fr", seat).contains("avec des remarques"));
+        desk.run(&format!("remarks clear {seat}"))
+    };
+    let desk = Desk::at(Stage::Sheet);
+    let text = "mot : sel\nespionner ITALIE : trésor\nespionner ITALIE : cuisine\n";
+    enter(&desk, "GAULE", text).ok();
+    let said = line(&desk, "fr", "GAULE");
+    assert!(said.contains("reçu"), "{said}");
+    assert!(!said.contains("remarques"), "{said}");
+    let desk = Desk::at(Stage::Sheet);
+    let text = "mot : sel\nespionner ITALIE : trésor\nespionner CARTHAGE : trésor +999\n";
+    enter(&desk, "GAULE", text);
+    assert!(line(&desk, "fr", "GAULE").contains("avec des remarques"));
+}
+
 #[test]
 fn the_receipt_of_a_message_that_came_twice_says_that_nothing_changes() {
     for (sample, seat, order, refused) in SEATS {

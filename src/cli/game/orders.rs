@@ -398,7 +398,9 @@ pub fn again<G: Played>(
     let told = told.map(|told| told.remarks).unwrap_or_default();
     let told: Vec<_> = told.iter().filter(asked).cloned().collect();
     // What another message was asked that leaves this one as it is has a receipt of its own.
-    let doubtful = sent.as_ref().is_none_or(|sent| sent.set.warned);
+    let doubtful = sent
+        .as_ref()
+        .is_none_or(|sent| sent.set.warned || sent.set.asked);
     let still = if doubtful {
         rows::still(&open, &told)
     } else {
@@ -556,7 +558,7 @@ pub(super) fn set_json<G: Played>(setup: &G::Setup, set: &Set<G>, texts: &Texts)
         "none": set.none,
         "provisional": set.provisional,
         "late": set.late,
-        "warned": set.warned,
+        "warned": set.warned || set.asked,
         "orders": lines.map(|line| line.json).collect::<Vec<_>>(),
     })
 }
