@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arbitre::engine::{Due, Finite as _, Given, Seat, Seats, Window};
-use arbitre::games::aristocracy::admit::check;
+use arbitre::games::aristocracy::admit::why_not;
 use arbitre::games::aristocracy::{
     Act, Answer, Aristocracy, Call, Card, Deal, Discard, List, Pick, Places, Remark, Royal, Site,
     Stage,
@@ -189,7 +189,7 @@ where
     for seat in asked(setup, window) {
         let mut answer = Reader { game, seat, lines }.answer()?;
         let view = Aristocracy::seen(setup, state, seat);
-        let stands = check(setup, &view, &answer);
+        let stands = why_not(setup, &view, &answer);
         // L31: a false claim is refused privately.
         if let (Answer::End { claim: true }, Err(Remark::NotComplete)) = (&answer, &stands) {
             answer = Answer::End { claim: false };

@@ -1,7 +1,7 @@
 //! Answers as the model's windows and answers: one of ours may be several of the model's, one after the other.
 
 use arbitre::engine::{Finite as _, Game as _, Seat, Window};
-use arbitre::games::aristocracy::admit::check;
+use arbitre::games::aristocracy::admit::why_not;
 use arbitre::games::aristocracy::{
     Act, Answer, Aristocracy, Call, Card, Deal, Discard, Pick, Places, Setup, Site, Stage, State,
 };
@@ -289,7 +289,7 @@ impl Teller<'_> {
         }
         let coins = self.state.table.coins[self.seat.at()] + 2;
         more.extend((0..coins).map(|coins| Answer::Bid { coins }));
-        more.retain(|answer| check(self.setup, &view, answer).is_ok());
+        more.retain(|answer| why_not(self.setup, &view, answer).is_ok());
         all.extend(more);
         all
     }

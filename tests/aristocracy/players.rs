@@ -3,7 +3,7 @@
 
 use arbitre::engine::simulate::{Chance, Simulated as _};
 use arbitre::engine::{Finite as _, Game as _, Seat, Window};
-use arbitre::games::aristocracy::admit::check;
+use arbitre::games::aristocracy::admit::why_not;
 use arbitre::games::aristocracy::{
     Act, Answer, Aristocracy, Cards, Deal, List, Pick, Setup, Stage, State, View,
 };
@@ -37,7 +37,7 @@ pub fn answer(
         return (builder.choose)(setup, &view, &legal, chance);
     }
     let wide = wide(&view, seat, &legal, chance);
-    match wide.filter(|answer| check(setup, &view, answer).is_ok()) {
+    match wide.filter(|answer| why_not(setup, &view, answer).is_ok()) {
         Some(answer) => answer,
         None => chance.of(&legal),
     }

@@ -175,9 +175,10 @@ impl Cards {
         others.list().fold(self.faces(), Cards::minus)
     }
 
-    /// Whether they have as many of each face as others have.
-    pub fn cover(self, others: Cards) -> bool {
-        others.kinds().all(|card| self.of(card) >= others.of(card))
+    /// Of each face as many as the one or the other has; for faces.
+    #[must_use]
+    pub fn or(self, others: Cards) -> Cards {
+        Cards(self.0 | others.0)
     }
 
     /// What they show.

@@ -1,4 +1,4 @@
-//! For simulations and tests of secrecy: answers listed, what a seat knows, and other states that it could not tell
+//! For simulations and tests of secrecy: what a seat knows, and other states that it could not tell
 //! from the true one.
 
 use super::Aristocracy;
@@ -12,8 +12,6 @@ use crate::engine::seats::{Bits, bit};
 use crate::engine::{Finite, Seat};
 
 impl Finite for Aristocracy {
-    /// Every kind of answer, with a choice of the cards where there are too many ways to choose: of orders in which
-    /// cards can be laid one, of many subsets some ([`listed`] says which). All of them are admitted.
     #[inline]
     fn seen(_: &Setup, state: &State, seat: Seat) -> View {
         View {

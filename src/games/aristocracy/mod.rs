@@ -9,8 +9,8 @@
 //! | [`table`], [`state`] | the open table; where every card is |
 //! | [`facts`], [`known`] | what is told to whom, and what a seat knows by it |
 //! | [`rule`] | the rule; `rule/spies`, `rule/blackmail` and `rule/churches` are the expansions |
-//! | [`admit`] | who is asked what; which answers may be given; what stands for silence |
-//! | [`finite`], [`listed`] | what simulations and tests of secrecy need; answers listed |
+//! | [`admit`] | who is asked what; which answers may be given, and why others may not; what stands for silence |
+//! | [`finite`] | what simulations and tests of secrecy need |
 //! | [`plan`] | answers given ahead |
 //! | [`policy`], [`counts`] | players of a simulation; what it counts |
 //! | [`words`], [`reading`] | all of it in words; answers read |
@@ -23,7 +23,6 @@ pub mod facts;
 pub mod finite;
 pub mod known;
 pub mod list;
-mod listed;
 pub mod plan;
 pub mod policy;
 pub mod reading;
@@ -170,11 +169,7 @@ impl Game for Aristocracy {
 
     #[inline]
     fn offers(setup: &Setup, view: &View, window: &Window, into: &mut Vec<Answer>) {
-        into.clear();
-        let asked = view.seat.filter(|seat| window.seats.contains(*seat));
-        if asked.is_some() {
-            listed::legal(setup, view, into);
-        }
+        admit::offers(setup, view, window, into);
     }
 
     fn admit(setup: &Setup, view: &View, _: &Ask<'_, Self>, draft: Draft) -> Verdict<Self> {

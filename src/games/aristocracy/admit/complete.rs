@@ -5,7 +5,7 @@ use super::super::cards::Cards;
 use super::super::known::View;
 use super::super::setup::Setup;
 use super::super::table::Stage;
-use super::{Remark, check, silence};
+use super::{Remark, silence, why_not};
 
 /// The answer that a draft comes to, if it may be given now.
 ///
@@ -23,7 +23,7 @@ pub fn complete(setup: &Setup, view: &View, draft: &Draft) -> Result<Answer, Rem
                 let none = Answer::Tax {
                     cards: super::super::answers::Picks::default(),
                 };
-                return check(setup, view, &none).map(|()| none);
+                return why_not(setup, view, &none).map(|()| none);
             }
         },
         Draft::First(drafts) => {
@@ -37,7 +37,7 @@ pub fn complete(setup: &Setup, view: &View, draft: &Draft) -> Result<Answer, Rem
             return Err(refused.unwrap_or(Remark::NotOffered));
         }
     };
-    check(setup, view, &answer).map(|()| answer)
+    why_not(setup, view, &answer).map(|()| answer)
 }
 
 /// Hand and stall of the seat.

@@ -1,120 +1,47 @@
 //! L34: what stands for silence.
 
-use super::super::answers::{Act, Answer, Discard, LISTED, Pick, Places};
-use super::super::cards::{Card, Cards};
+use super::super::answers::{Answer, Discard, Pick};
+use super::super::cards::Card;
 use super::super::known::View;
-use super::super::list::List;
-use super::super::rule::may_receive;
-use super::super::setup::{SEATS, Setup};
-use super::super::table::{Kind, Site, Stage};
-use super::{Asked, window};
+use super::super::setup::Setup;
+use super::super::table::Stage;
+use super::some::cheapest;
+use super::{offers, window};
 
+/// The first answer that may be given, where there is nothing better.
 pub fn silence(setup: &Setup, view: &View) -> Option<Answer> {
-    let me = view.seat?;
-    let table = &view.table;
-    let asked = Asked { setup, view, me };
-    let nothing = Answer::Lay { cards: Cards::NONE };
-    window(table).filter(|window| window.seats.contains(me))?;
-    Some(match table.stage {
-        Stage::Gifts => asked.gives_in_order(),
-        Stage::Tax => {
-            let due = table.hands[me.at()].saturating_sub(table.hand_limit(me));
-            let cheapest = cheapest(view.known.hand, due.into());
-            Answer::Tax {
-                cards: cheapest.into_iter().map(Pick::hand).collect(),
+    let mut all = Vec::new();
+    offers(setup, view, &window(&view.table)?, &mut all);
+    let stands = match view.table.stage {
+        // The cards of lowest value, so many.
+        Stage::Tax => all.iter().copied().find(|answer| match answer {
+            Answer::Tax { cards } => {
+                let cheapest = cheapest(view.known.hand, cards.len()).into_iter();
+                cards.iter().eq(cheapest.map(Pick::hand))
             }
-        }
-        Stage::Ball(_) | Stage::Stall(_) | Stage::Supplement(_) => nothing,
-        Stage::Bids => Answer::Bid { coins: 0 },
-        Stage::Pick(_) | Stage::Tie(_) => Answer::Name { place: 0 },
-        Stage::Action(_) => Answer::Act { act: Act::Pass },
-        Stage::TurnUp(..) => Answer::TurnUp { place: None },
-        Stage::Keep(..) => Answer::Keep {
-            spy: view.known.drawn.get(0)?,
-        },
-        Stage::Exchange(..) => Answer::Exchange { rumor: None },
-        Stage::Blackmail { .. } if setup.old_blackmail() => Answer::Uncover { parry: None },
-        Stage::Blackmail { .. } => Answer::Reject { spy: true },
-        Stage::Shed { site, .. } => {
-            let building = table.building(site)?;
-            let over = building.rumors.len().saturating_sub(building.room());
-            Answer::Shed {
-                places: (0..).take(over).collect(),
+            _ => false,
+        }),
+        Stage::Keep(..) => view.known.drawn.get(0).map(|spy| Answer::Keep { spy }),
+        Stage::Blackmail { .. } => Some(Answer::Reject { spy: true }),
+        // T6: the card of lowest value, of the hand first; out of cards, the first building that may step down.
+        Stage::Compel(_) => all.iter().copied().min_by_key(|answer| match answer {
+            Answer::Compelled { card } => (card.stall, card.card.value(), card.card),
+            Answer::StepDown {
+                places, discard, ..
+            } => {
+                let first = places.get(0).map_or(Discard::Address, Discard::Place);
+                (*discard != first, 0, Card::default())
             }
-        }
-        Stage::Humble(_) => Answer::Humble {
-            places: List::default(),
-        },
-        Stage::Tithe(_) => Answer::Tithe {
-            cards: List::default(),
-        },
-        Stage::Compel(_) => asked.goes_on()?,
-        Stage::Give(_) => {
-            let to = table
-                .herald_order()
-                .find(|to| may_receive(table, me, *to))?;
-            let card = table.church.iter().flatten().next()?;
-            Answer::Give { card, to }
-        }
-        Stage::End => Answer::End { claim: false },
-        Stage::Words
-        | Stage::Over
-        | Stage::Herald
-        | Stage::Deal(_)
-        | Stage::Church { .. }
-        | Stage::SpyDeal(_)
-        | Stage::Market
-        | Stage::Third
-        | Stage::Draw(_)
-        | Stage::Back
-        | Stage::Spies { .. }
-        | Stage::Shuffle(_)
-        | Stage::Production(_) => return None,
-    })
-}
-
-/// The cards of lowest value, so many.
-fn cheapest(cards: Cards, number: usize) -> Vec<Card> {
-    let mut cards: Vec<Card> = cards.list().collect();
-    cards.sort_by_key(|card| (card.value(), *card));
-    cards.truncate(number.min(LISTED));
-    cards
-}
-
-impl Asked<'_> {
-    /// S1: the first spy to the first opponent in Herald order, and so on.
-    fn gives_in_order(&self) -> Answer {
-        let mut spies = [None; SEATS];
-        let opponents = self.table().herald_order().filter(|seat| *seat != self.me);
-        for (seat, spy) in opponents.zip(self.spies_held().list()) {
-            spies[seat.at()] = Some(spy);
-        }
-        Answer::Gifts { spies }
-    }
-
-    /// T6: the card of lowest value, of the hand first; out of cards, the first building that may step down.
-    fn goes_on(&self) -> Option<Answer> {
-        let first = |cards| cheapest(cards, 1).first().copied();
-        let hand = first(self.hand()).map(Pick::hand);
-        if let Some(card) = hand.or(first(self.stall()).map(Pick::stall)) {
-            return Some(Answer::Compelled { card });
-        }
-        let mut sites = self.table().of(self.me).map(|(site, _)| site);
-        sites.find_map(|site| {
-            let places = self.first_places(site)?;
-            self.may_step_down(site, &places, true).ok()?;
-            let discard = places.get(0).map_or(Discard::Address, Discard::Place);
-            Some(Answer::StepDown {
-                site,
-                places,
-                discard,
-            })
-        })
-    }
-
-    /// The fewest places by which a building steps down.
-    fn first_places(&self, site: Site) -> Option<Places> {
-        let farm = self.table().building(site)?.kind() == Kind::Farm;
-        Some((0..).take(usize::from(!farm)).collect())
-    }
+            _ => (true, 0, Card::default()),
+        }),
+        // A church card as they lie, to the first in Herald order.
+        Stage::Give(_) => all.iter().copied().find(|answer| match answer {
+            Answer::Give { card, .. } => view.table.church.iter().flatten().next() == Some(*card),
+            _ => false,
+        }),
+        _ => None,
+    };
+    stands
+        .filter(|answer| all.contains(answer))
+        .or(all.first().copied())
 }

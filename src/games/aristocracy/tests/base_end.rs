@@ -92,7 +92,7 @@ fn a8_a_true_claim_ends_the_game() {
         view.table.buildings[at] = Some(complete(address, size));
         view.known.sites[at].cards = (0..size).map(|_| Some(card(address))).collect();
     }
-    let claims = |view: &View| admit::check(&court.0.setup, view, &Answer::End { claim: true });
+    let claims = |view: &View| admit::why_not(&court.0.setup, view, &Answer::End { claim: true });
     assert_eq!(claims(&view), Ok(()), "a château and two estates");
     view.table.buildings[2] = None;
     assert!(claims(&view).is_err(), "one estate is not enough");

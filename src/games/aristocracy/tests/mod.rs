@@ -108,7 +108,7 @@ impl Round {
     }
 
     pub fn check(&self, seat: Seat, answer: &Answer) -> Result<(), Remark> {
-        admit::check(&self.setup, &self.views[seat.at()], answer)
+        admit::why_not(&self.setup, &self.views[seat.at()], answer)
     }
 
     pub fn lapse(&self, seat: Seat) -> Option<Answer> {

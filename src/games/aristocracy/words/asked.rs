@@ -1,10 +1,9 @@
 //! What is asked, and what may be answered: of many ways to answer an example made of the seat's own cards. All of it
 //! comes from what the seat knows, and none but that seat gets it.
 
-use super::super::admit::silence;
+use super::super::admit::{offers, silence};
 use super::super::answers::{Act, Answer, Call, Deal};
 use super::super::known::View;
-use super::super::listed::legal;
 use super::super::rule::tithed;
 use super::super::setup::{Setup, Value};
 use super::super::table::{Keep, Site, Stage};
@@ -99,9 +98,8 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
         }
     );
     Question {
-        ahead: Vec::new(),
         text,
-        answers: offered(setup, view)
+        answers: offered(setup, view, window)
             .into_iter()
             .map(|(answer, shown)| {
                 let means = match shown {
@@ -115,6 +113,7 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
                 (written(setup, &answer, texts), means)
             })
             .collect(),
+        ahead: Vec::new(),
     }
 }
 
@@ -129,9 +128,9 @@ enum Shown {
 }
 
 /// The answers that are written out.
-fn offered(setup: &Setup, view: &View) -> Vec<(Answer, Shown)> {
+fn offered(setup: &Setup, view: &View, window: &Window) -> Vec<(Answer, Shown)> {
     let mut listed = Vec::new();
-    legal(setup, view, &mut listed);
+    offers(setup, view, window, &mut listed);
     // L24: put to everybody alike.
     if view.table.stage == Stage::End {
         listed = [true, false].map(|claim| Answer::End { claim }).to_vec();
