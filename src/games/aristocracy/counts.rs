@@ -152,14 +152,7 @@ impl Counting<'_, '_> {
             Deed::Rumor(_) => self.one(What::Rumors),
             Deed::Gossip(_) => self.one(What::Gossip),
             Deed::Tithe => self.one(What::Tithes),
-            Deed::Build(_)
-            | Deed::Pass
-            | Deed::Trade
-            | Deed::Store(_)
-            | Deed::Hide
-            | Deed::Sell
-            | Deed::Harvest(_)
-            | Deed::Buy => {}
+            _ => {}
         }
     }
 

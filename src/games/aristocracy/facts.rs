@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::answers::{Act, Deal};
 use super::cards::{Card, Cards};
 use super::list::List;
 use super::plan::Plan;
@@ -100,6 +101,36 @@ pub enum Deed {
     Rumor(Site),
     Gossip(Site),
     Tithe,
+}
+
+impl Deed {
+    /// What everybody sees of an action; a new building gets that number.
+    pub fn of(act: Act, new: Site) -> Deed {
+        let royally = |deal| match deal {
+            Deal::Build { .. } => Deed::Build(new),
+            Deal::Upgrade { site, .. } => Deed::Build(site),
+            Deal::Visit { site, .. } => Deed::Visit(site),
+            Deal::Blackmail { site } => Deed::Blackmail(site),
+            Deal::Buy { .. } => Deed::Buy,
+        };
+        match act {
+            Act::Pass => Deed::Pass,
+            Act::Trade { .. } => Deed::Trade,
+            Act::Store { site, .. } => Deed::Store(site),
+            Act::Hide { .. } => Deed::Hide,
+            Act::Sell { .. } => Deed::Sell,
+            Act::Harvest { site } => Deed::Harvest(site),
+            Act::Favor { deal, .. } | Act::Royal { deal } => royally(deal),
+            Act::Downgrade { site, .. } => Deed::Downgrade(site),
+            Act::Hire => Deed::Hire,
+            Act::Network { .. } => Deed::Network,
+            Act::Rumor { site, .. } => Deed::Rumor(site),
+            Act::Gossip { site } => Deed::Gossip(site),
+            Act::Visit { site, blackmail } if blackmail => Deed::Blackmail(site),
+            Act::Visit { site, .. } => Deed::Visit(site),
+            Act::Tithe { .. } => Deed::Tithe,
+        }
+    }
 }
 
 /// Something told. To everybody, unless it says otherwise.
@@ -305,15 +336,7 @@ impl Table {
                 self.winner = Some(seat);
                 self.stage = Stage::Over;
             }
-            Fact::Claims { .. }
-            | Fact::Shown { .. }
-            | Fact::Points { .. }
-            | Fact::Hand { .. }
-            | Fact::Sees { .. }
-            | Fact::Laid { .. }
-            | Fact::Aside { .. }
-            | Fact::Exchanged { .. }
-            | Fact::Plan { .. } => {}
+            _ => {}
         }
     }
 

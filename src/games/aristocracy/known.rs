@@ -93,7 +93,9 @@ impl Known {
                 if my(seat) {
                     self.aside = Cards::NONE;
                 } else {
-                    cards.list().for_each(|card| self.gone(seat, card));
+                    for card in cards.list() {
+                        self.lift(me, Spot::Hand(seat), Some(card));
+                    }
                 }
             }
             Fact::Founds {
@@ -133,16 +135,12 @@ impl Known {
                 }
             }
             Fact::Sees { at, card } => self.mark(me, at, card),
-            Fact::Laid { to, card } => match to {
-                Spot::Rumor(..) | Spot::SpyPile | Spot::Spies(_) => {
-                    self.spies = self.spies.minus(card);
-                    self.mark(me, to, card);
-                }
-                _ => {
-                    self.hand = self.hand.minus(card);
-                    self.mark(me, to, card);
-                }
-            },
+            Fact::Laid { to, card } => {
+                let spy = matches!(to, Spot::Rumor(..) | Spot::SpyPile | Spot::Spies(_));
+                let own = if spy { &mut self.spies } else { &mut self.hand };
+                *own = own.minus(card);
+                self.mark(me, to, card);
+            }
             Fact::Aside { cards } => {
                 self.hand = self.hand.less(cards);
                 self.aside = cards;
@@ -155,59 +153,40 @@ impl Known {
                     self.spies = self.spies.minus(card);
                 }
             }
-            Fact::Now { .. }
-            | Fact::Journeys { .. }
-            | Fact::Bids { .. }
-            | Fact::Highest { .. }
-            | Fact::Names { .. }
-            | Fact::Pays { .. }
-            | Fact::Earns { .. }
-            | Fact::Church { .. }
-            | Fact::Order { .. }
-            | Fact::Compelled { .. }
-            | Fact::SteppedDown { .. }
-            | Fact::Claims { .. }
-            | Fact::Points { .. }
-            | Fact::Wins { .. }
-            | Fact::Plan { .. } => {}
+            _ => {}
+        }
+    }
+
+    /// Cards that are known without their places: one's own, and what it saw of those of others.
+    fn heap(&mut self, me: Option<Seat>, at: Spot) -> Option<&mut Cards> {
+        match at {
+            Spot::Hand(seat) if me == Some(seat) => Some(&mut self.hand),
+            Spot::Spies(seat) if me == Some(seat) => Some(&mut self.spies),
+            Spot::Hand(seat) => self.hands.get_mut(seat.at()),
+            Spot::Spies(seat) => self.others_spies.get_mut(seat.at()),
+            Spot::SpyPile => Some(&mut self.spy_pile),
+            _ => None,
         }
     }
 
     /// A card leaves somewhere; what was known of it.
     fn lift(&mut self, me: Option<Seat>, from: Spot, card: Option<Card>) -> Option<Card> {
-        match (from, card) {
-            (Spot::Hand(seat), Some(card)) if me == Some(seat) => {
-                self.hand = self.hand.minus(card);
-                None
-            }
-            (Spot::Spies(seat), Some(card)) if me == Some(seat) => {
-                self.spies = self.spies.minus(card);
-                None
-            }
-            (Spot::Hand(seat), Some(card)) => {
-                self.gone(seat, card);
-                None
-            }
-            (Spot::Spies(seat), Some(card)) => {
-                let spies = self.others_spies.get_mut(seat.at())?;
-                *spies = spies.minus(card);
-                None
-            }
-            (Spot::SpyPile, Some(card)) => {
-                self.spy_pile = self.spy_pile.minus(card);
-                None
-            }
+        if let Some(heap) = self.heap(me, from) {
+            *heap = card.map_or(*heap, |card| heap.minus(card));
+            return None;
+        }
+        match from {
             // A3: what it laid for the ball is shuffled now.
-            (Spot::Pool, _) => {
+            Spot::Pool => {
                 self.aside = Cards::NONE;
                 None
             }
-            (Spot::Pile(place), _) => self.pile.remove(place.into())?,
-            (Spot::Card(site, place), _) => {
+            Spot::Pile(place) => self.pile.remove(place.into())?,
+            Spot::Card(site, place) => {
                 let seen = self.sites.get_mut(site.at())?;
                 seen.cards.remove(place.into())?
             }
-            (Spot::Rumor(site, place), _) => {
+            Spot::Rumor(site, place) => {
                 let seen = self.sites.get_mut(site.at())?;
                 let known = seen.rumors.remove(place.into())?;
                 match card {
@@ -217,82 +196,37 @@ impl Known {
                 }
                 known
             }
-            (
-                Spot::Deck
-                | Spot::Market(_)
-                | Spot::Hand(_)
-                | Spot::Stall(_)
-                | Spot::Turned
-                | Spot::Address(_)
-                | Spot::Production(_)
-                | Spot::SpyDeck
-                | Spot::Spies(_)
-                | Spot::SpyPile
-                | Spot::Church
-                | Spot::Tithes(_),
-                _,
-            ) => None,
+            _ => None,
         }
     }
 
     /// A card comes somewhere, with what is known of it.
     fn put(&mut self, me: Option<Seat>, to: Spot, known: Option<Card>) {
-        match (to, known) {
-            (Spot::Hand(seat), Some(card)) if me == Some(seat) => self.hand = self.hand.plus(card),
-            (Spot::Spies(seat), Some(card)) if me == Some(seat) => {
-                self.spies = self.spies.plus(card);
-            }
-            (Spot::Hand(seat), Some(card)) => {
-                if let Some(hand) = self.hands.get_mut(seat.at()) {
-                    *hand = hand.plus(card);
-                }
-            }
-            (Spot::Spies(seat), Some(card)) => {
-                if let Some(spies) = self.others_spies.get_mut(seat.at()) {
-                    *spies = spies.plus(card);
-                }
-            }
-            (Spot::SpyPile, Some(card)) => self.spy_pile = self.spy_pile.plus(card),
-            (Spot::Pile(_), known) => {
+        if let Some(heap) = self.heap(me, to) {
+            *heap = known.map_or(*heap, |card| heap.plus(card));
+            return;
+        }
+        match to {
+            Spot::Pile(_) => {
                 self.pile.push(known);
             }
-            (Spot::Card(site, place), known) => {
+            Spot::Card(site, place) => {
                 if let Some(seen) = self.sites.get_mut(site.at()) {
                     seen.cards.insert(place.into(), known);
                 }
             }
-            (Spot::Rumor(site, place), known) => {
+            Spot::Rumor(site, place) => {
                 if let Some(seen) = self.sites.get_mut(site.at()) {
                     seen.rumors.insert(place.into(), known);
                 }
             }
-            (Spot::Hand(_) | Spot::Spies(_) | Spot::SpyPile, None)
-            | (
-                Spot::Deck
-                | Spot::Market(_)
-                | Spot::Pool
-                | Spot::Stall(_)
-                | Spot::Turned
-                | Spot::Address(_)
-                | Spot::Production(_)
-                | Spot::SpyDeck
-                | Spot::Church
-                | Spot::Tithes(_),
-                _,
-            ) => {}
+            _ => {}
         }
     }
 
     /// A card is seen where it lies.
     fn mark(&mut self, me: Option<Seat>, at: Spot, card: Card) {
         let place = match at {
-            Spot::Spies(seat) if me == Some(seat) => {
-                self.drawn.push(card);
-                return self.put(me, at, Some(card));
-            }
-            Spot::Hand(_) | Spot::Spies(_) | Spot::SpyPile => {
-                return self.put(me, at, Some(card));
-            }
             Spot::Pile(place) => self.pile.at_mut(place.into()),
             Spot::Card(site, place) => {
                 let seen = self.sites.get_mut(site.at());
@@ -302,26 +236,14 @@ impl Known {
                 let seen = self.sites.get_mut(site.at());
                 seen.and_then(|seen| seen.rumors.at_mut(place.into()))
             }
-            Spot::Deck
-            | Spot::Market(_)
-            | Spot::Pool
-            | Spot::Stall(_)
-            | Spot::Turned
-            | Spot::Address(_)
-            | Spot::Production(_)
-            | Spot::SpyDeck
-            | Spot::Church
-            | Spot::Tithes(_) => None,
+            Spot::Spies(seat) if me == Some(seat) => {
+                self.drawn.push(card);
+                return self.put(me, at, Some(card));
+            }
+            _ => return self.put(me, at, Some(card)),
         };
         if let Some(place) = place {
             *place = Some(card);
-        }
-    }
-
-    /// A card was seen leaving somebody's hand.
-    fn gone(&mut self, seat: Seat, card: Card) {
-        if let Some(hand) = self.hands.get_mut(seat.at()) {
-            *hand = hand.minus(card);
         }
     }
 }

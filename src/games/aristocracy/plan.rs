@@ -6,11 +6,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::admit::{self, Remark, complete};
-use super::answers::{Act, Answer, Deal, Draft};
+use super::answers::{Answer, Draft};
 use super::facts::{Deed, Fact};
 use super::known::View;
 use super::setup::Setup;
-use super::table::{Royal, Stage, Table};
+use super::table::{Royal, Site, Stage, Table};
 use crate::engine::Seat;
 use crate::engine::seats::bit;
 
@@ -102,19 +102,7 @@ impl Asked {
             Stage::Blackmail { .. } => Asked::Blackmail,
             Stage::Shed { .. } => Asked::Shed,
             Stage::End => Asked::End,
-            Stage::Words
-            | Stage::Over
-            | Stage::Herald
-            | Stage::Deal(_)
-            | Stage::Church { .. }
-            | Stage::SpyDeal(_)
-            | Stage::Market
-            | Stage::Third
-            | Stage::Draw(_)
-            | Stage::Back
-            | Stage::Spies { .. }
-            | Stage::Shuffle(_)
-            | Stage::Production(_) => return None,
+            _ => return None,
         })
     }
 
@@ -148,6 +136,12 @@ impl Asked {
             | Asked::Shed => 9,
             Asked::End => 10,
         }
+    }
+
+    /// Whether what is said of it now would come a round late.
+    pub fn late(self, view: &View) -> bool {
+        let now = Phase::of(&view.table);
+        self.royal() == Some(now.royal) && self.next(view) != now
     }
 
     /// The phase in which it is asked next.
@@ -307,57 +301,30 @@ impl View {
 /// Whether what is done may be what a draft says.
 fn comes_to(draft: &Draft, deed: Deed) -> bool {
     match draft {
-        Draft::Said(Answer::Act { act }) | Draft::Anywhere(Answer::Act { act }) => did(*act, deed),
+        Draft::Said(Answer::Act { act }) | Draft::Anywhere(Answer::Act { act }) => {
+            // A new building has no number before it stands.
+            let new = match deed {
+                Deed::Build(site) => site,
+                _ => Site::default(),
+            };
+            Deed::of(*act, new) == deed
+        }
         Draft::Build { .. } => matches!(deed, Deed::Build(_)),
         Draft::First(drafts) => drafts.iter().any(|draft| comes_to(draft, deed)),
         Draft::Said(_) | Draft::Anywhere(_) | Draft::Lowest => false,
     }
 }
 
-fn did(act: Act, deed: Deed) -> bool {
-    match act {
-        Act::Pass => deed == Deed::Pass,
-        Act::Trade { .. } => deed == Deed::Trade,
-        Act::Store { site, .. } => deed == Deed::Store(site),
-        Act::Hide { .. } => deed == Deed::Hide,
-        Act::Sell { .. } => deed == Deed::Sell,
-        Act::Harvest { site } => deed == Deed::Harvest(site),
-        Act::Favor { deal, .. } | Act::Royal { deal } => match deal {
-            // A new building has no number before it stands.
-            Deal::Build { .. } => matches!(deed, Deed::Build(_)),
-            Deal::Upgrade { site, .. } => deed == Deed::Build(site),
-            Deal::Visit { site, .. } => deed == Deed::Visit(site),
-            Deal::Blackmail { site } => deed == Deed::Blackmail(site),
-            Deal::Buy { .. } => deed == Deed::Buy,
-        },
-        Act::Downgrade { site, .. } => deed == Deed::Downgrade(site),
-        Act::Hire => deed == Deed::Hire,
-        Act::Network { .. } => deed == Deed::Network,
-        Act::Rumor { site, .. } => deed == Deed::Rumor(site),
-        Act::Gossip { site } => deed == Deed::Gossip(site),
-        Act::Visit { site, .. } => deed == Deed::Visit(site) || deed == Deed::Blackmail(site),
-        Act::Tithe { .. } => deed == Deed::Tithe,
-    }
-}
-
 /// L33: whether an action shows its player something, or draws.
 fn shows(deed: Deed) -> bool {
-    match deed {
+    matches!(
+        deed,
         Deed::Harvest(_)
-        | Deed::Visit(_)
-        | Deed::Blackmail(_)
-        | Deed::Buy
-        | Deed::Hire
-        | Deed::Network
-        | Deed::Gossip(_) => true,
-        Deed::Pass
-        | Deed::Trade
-        | Deed::Store(_)
-        | Deed::Hide
-        | Deed::Sell
-        | Deed::Build(_)
-        | Deed::Downgrade(_)
-        | Deed::Rumor(_)
-        | Deed::Tithe => false,
-    }
+            | Deed::Visit(_)
+            | Deed::Blackmail(_)
+            | Deed::Buy
+            | Deed::Hire
+            | Deed::Network
+            | Deed::Gossip(_)
+    )
 }

@@ -133,63 +133,64 @@ impl State {
         }
     }
 
+    /// Pieces that lie together, in no order.
+    fn heap_mut(&mut self, at: Spot) -> Option<&mut Cards> {
+        match at {
+            Spot::Deck => Some(&mut self.deck),
+            Spot::Pool => Some(&mut self.pool),
+            Spot::Hand(seat) => self.hands.get_mut(seat.at()),
+            Spot::Stall(seat) => self.stalls.get_mut(seat.at()),
+            Spot::SpyDeck => Some(&mut self.spy_deck),
+            Spot::Spies(seat) => self.spies.get_mut(seat.at()),
+            Spot::SpyPile => Some(&mut self.spy_pile),
+            _ => None,
+        }
+    }
+
     fn take(&mut self, piece: Piece, from: Spot) -> Option<()> {
-        let heap = match from {
-            Spot::Deck => &mut self.deck,
-            Spot::Pool => &mut self.pool,
-            Spot::Hand(seat) => self.hands.get_mut(seat.at())?,
-            Spot::Stall(seat) => self.stalls.get_mut(seat.at())?,
-            Spot::SpyDeck => &mut self.spy_deck,
-            Spot::Spies(seat) => self.spies.get_mut(seat.at())?,
-            Spot::SpyPile => &mut self.spy_pile,
-            Spot::Market(_) => return drop_from(&mut self.market, piece),
-            Spot::Turned => return drop_from(&mut self.turned, piece),
-            Spot::Pile(_) => return drop_from(&mut self.pile, piece),
-            Spot::Church => return drop_from(&mut self.church, piece),
-            Spot::Tithes(_) => return drop_from(&mut self.tithes, piece),
-            Spot::Card(site, _) => return drop_from(&mut self.plot_mut(site)?.cards, piece),
-            Spot::Rumor(site, _) => return drop_from(&mut self.plot_mut(site)?.rumors, piece),
-            Spot::Address(site) => return self.plot_mut(site)?.address.take().map(drop),
-            Spot::Production(site) => return self.plot_mut(site)?.production.take().map(drop),
-        };
-        let there = heap.holds(piece);
-        *heap = heap.without(piece);
-        there.then_some(())
+        match from {
+            Spot::Market(_) => drop_from(&mut self.market, piece),
+            Spot::Turned => drop_from(&mut self.turned, piece),
+            Spot::Pile(_) => drop_from(&mut self.pile, piece),
+            Spot::Church => drop_from(&mut self.church, piece),
+            Spot::Tithes(_) => drop_from(&mut self.tithes, piece),
+            Spot::Card(site, _) => drop_from(&mut self.plot_mut(site)?.cards, piece),
+            Spot::Rumor(site, _) => drop_from(&mut self.plot_mut(site)?.rumors, piece),
+            Spot::Address(site) => self.plot_mut(site)?.address.take().map(drop),
+            Spot::Production(site) => self.plot_mut(site)?.production.take().map(drop),
+            heap => {
+                let heap = self.heap_mut(heap)?;
+                let there = heap.holds(piece);
+                *heap = heap.without(piece);
+                there.then_some(())
+            }
+        }
     }
 
     fn put(&mut self, piece: Piece, to: Spot) -> Option<()> {
-        let heap = match to {
-            Spot::Deck => &mut self.deck,
-            Spot::Pool => &mut self.pool,
-            Spot::Hand(seat) => self.hands.get_mut(seat.at())?,
-            Spot::Stall(seat) => self.stalls.get_mut(seat.at())?,
-            Spot::SpyDeck => &mut self.spy_deck,
-            Spot::Spies(seat) => self.spies.get_mut(seat.at())?,
-            Spot::SpyPile => &mut self.spy_pile,
-            Spot::Market(_) => return self.market.push(piece).then_some(()),
-            Spot::Turned => return self.turned.push(piece).then_some(()),
-            Spot::Pile(_) => return self.pile.push(piece).then_some(()),
-            Spot::Church => return self.church.push(piece).then_some(()),
-            Spot::Tithes(_) => return self.tithes.push(piece).then_some(()),
-            Spot::Card(site, place) => {
-                let cards = &mut self.plot_mut(site)?.cards;
-                return cards.insert(place.into(), piece).then_some(());
-            }
-            Spot::Rumor(site, place) => {
-                let rumors = &mut self.plot_mut(site)?.rumors;
-                return rumors.insert(place.into(), piece).then_some(());
-            }
+        let there = match to {
+            Spot::Market(_) => self.market.push(piece),
+            Spot::Turned => self.turned.push(piece),
+            Spot::Pile(_) => self.pile.push(piece),
+            Spot::Church => self.church.push(piece),
+            Spot::Tithes(_) => self.tithes.push(piece),
+            Spot::Card(site, place) => self.plot_mut(site)?.cards.insert(place.into(), piece),
+            Spot::Rumor(site, place) => self.plot_mut(site)?.rumors.insert(place.into(), piece),
             Spot::Address(site) => {
                 self.plot_mut(site)?.address = Some(piece);
-                return Some(());
+                true
             }
             Spot::Production(site) => {
                 self.plot_mut(site)?.production = Some(piece);
-                return Some(());
+                true
+            }
+            heap => {
+                let heap = self.heap_mut(heap)?;
+                *heap = heap.with(piece);
+                true
             }
         };
-        *heap = heap.with(piece);
-        Some(())
+        there.then_some(())
     }
 
     fn plot_mut(&mut self, site: Site) -> Option<&mut Plot> {

@@ -137,36 +137,43 @@ impl fmt::Display for Answer {
     }
 }
 
+impl Answer {
+    /// What a verb says with its cards and its seat.
+    pub fn of(verb: &str, cards: &[Card], seat: Option<Seat>) -> Option<Answer> {
+        let mut actions = Action::ALL.into_iter();
+        if let Some(action) = actions.find(|action| action.into_str() == verb) {
+            let fits = cards.is_empty() && action.target().is_some() == seat.is_some();
+            return fits.then(|| Answer::Act(action.at(seat.unwrap_or_default())));
+        }
+        Some(match (verb, cards, seat) {
+            ("pass", [], None) => Answer::Pass,
+            ("challenge", [], None) => Answer::Challenge,
+            ("block", [by], None) => Answer::Block(*by),
+            ("show", [shown], None) => Answer::Show(*shown),
+            ("keep", [_, ..], None) => Answer::Keep(cards.iter().copied().collect()),
+            ("leave", [], None) => Answer::Leave,
+            ("swap", [], None) => Answer::Swap,
+            _ => return None,
+        })
+    }
+}
+
 impl FromStr for Answer {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Answer, String> {
-        let seat = |seat: &str| {
-            seat.parse()
-                .map(Seat)
-                .map_err(|_| format!("no seat {seat:?}"))
-        };
-        let card = |card: &str| card.parse().map_err(|_| format!("no card {card:?}"));
-        let words: Vec<&str> = text.split(' ').collect();
-        Ok(match words[..] {
-            ["income"] => Answer::Act(Action::Income),
-            ["foreign-aid"] => Answer::Act(Action::ForeignAid),
-            ["coup", target] => Answer::Act(Action::Coup(seat(target)?)),
-            ["tax"] => Answer::Act(Action::Tax),
-            ["assassinate", target] => Answer::Act(Action::Assassinate(seat(target)?)),
-            ["steal", target] => Answer::Act(Action::Steal(seat(target)?)),
-            ["exchange"] => Answer::Act(Action::Exchange),
-            ["examine", target] => Answer::Act(Action::Examine(seat(target)?)),
-            ["pass"] => Answer::Pass,
-            ["challenge"] => Answer::Challenge,
-            ["block", by] => Answer::Block(card(by)?),
-            ["show", shown] => Answer::Show(card(shown)?),
-            ["keep", one] => Answer::Keep(Cards::NONE.plus(card(one)?)),
-            ["keep", one, two] => Answer::Keep(Cards::NONE.plus(card(one)?).plus(card(two)?)),
-            ["leave"] => Answer::Leave,
-            ["swap"] => Answer::Swap,
-            _ => return Err(format!("no answer {text:?}")),
-        })
+        let no = || format!("no answer {text:?}");
+        let mut words = text.split(' ');
+        let verb = words.next().unwrap_or_default();
+        let words: Vec<&str> = words.collect();
+        let seat = words.first().and_then(|seat| seat.parse().ok()).map(Seat);
+        let cards = words.iter().skip(seat.iter().count()).map(|card| {
+            let card = card.parse();
+            card.map_err(|_| no())
+        });
+        let cards = cards.collect::<Result<Vec<Card>, String>>()?;
+        let answer = Answer::of(verb, &cards, seat).filter(|_| cards.len() <= 2);
+        answer.ok_or_else(no)
     }
 }
 

@@ -260,10 +260,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> 
             if !(1..=2).contains(&picks.len()) {
                 return Err(Why::WhichAnswer);
             }
-            let target = part.args.iter().find_map(|arg| match arg {
-                Arg::Kind(kind) => Some(*kind),
-                _ => None,
-            });
+            let target = part.kinds().next();
             let size = sees.view.table.building(site).map_or(0, |b| b.size);
             let size = usize::from(size) + picks.len();
             if target.is_some_and(|kind| size_of(kind) != size) {
@@ -306,22 +303,12 @@ fn size_of(kind: Kind) -> usize {
 
 /// A6: the first card named is the address. "A farm of fives" is all fives, if they are exactly enough.
 fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> {
-    let mut kinds = part.args.iter().filter_map(|arg| match arg {
-        Arg::Kind(kind) => Some(*kind),
-        _ => None,
-    });
+    let mut kinds = part.kinds();
     let (kind, other) = (kinds.next(), kinds.next());
     if other.is_some() || part.nums().next().is_some() {
         return Err(Why::WhichAnswer);
     }
-    let ranks: Vec<u8> = part
-        .args
-        .iter()
-        .filter_map(|arg| match arg {
-            Arg::Ranks(rank) => Some(*rank),
-            _ => None,
-        })
-        .collect();
+    let ranks: Vec<u8> = part.ranked().collect();
     match (kind, ranks.as_slice(), part.cards()) {
         (Some(kind), [rank], 1) => {
             let size = u8::try_from(size_of(kind)).unwrap_or(0);

@@ -118,11 +118,9 @@ impl Answers<'_> {
                 }
             }
             // An answer that comes too late is none to the same question a round later.
-            let now = Phase::of(&view.table);
-            if asked.royal() == Some(now.royal)
+            if asked.late(view)
                 && said != Draft::Lowest
                 && !matches!(span, Some(When::Game | When::Never))
-                && asked.next(view) != now
                 && let Some(late) = found.iter().find(|found| found.asked == asked)
             {
                 let part = &late.part;

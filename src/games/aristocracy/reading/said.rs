@@ -40,6 +40,18 @@ pub(super) enum Owner {
     Seat(Seat),
 }
 
+/// All things of a kind that a part names.
+macro_rules! named {
+    ($($name:ident: $arg:ident($of:ty)),*) => {
+        $(pub fn $name(&self) -> impl Iterator<Item = $of> + '_ {
+            self.args.iter().filter_map(|arg| match arg {
+                Arg::$arg(of) => Some(*of),
+                _ => None,
+            })
+        })*
+    };
+}
+
 /// A verb with all that belongs to it; without one, cards and the like that are named by themselves.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Part {
@@ -84,40 +96,8 @@ impl Part {
         self.cards() == self.args.iter().filter(ranks).count()
     }
 
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.args.iter().filter_map(|arg| match arg {
-            Arg::Seat(seat) => Some(*seat),
-            _ => None,
-        })
-    }
-
-    pub fn nums(&self) -> impl Iterator<Item = u16> + '_ {
-        self.args.iter().filter_map(|arg| match arg {
-            Arg::Num(n) => Some(*n),
-            _ => None,
-        })
-    }
-
-    pub fn places(&self) -> impl Iterator<Item = u8> + '_ {
-        self.args.iter().filter_map(|arg| match arg {
-            Arg::Place(place) => Some(*place),
-            _ => None,
-        })
-    }
-
-    pub fn rumors(&self) -> impl Iterator<Item = u8> + '_ {
-        self.args.iter().filter_map(|arg| match arg {
-            Arg::Rumor(place) => Some(*place),
-            _ => None,
-        })
-    }
-
-    pub fn buildings(&self) -> impl Iterator<Item = Named> + '_ {
-        self.args.iter().filter_map(|arg| match arg {
-            Arg::Building(named) => Some(*named),
-            _ => None,
-        })
-    }
+    named! { seats: Seat(Seat), nums: Num(u16), places: Place(u8), rumors: Rumor(u8), buildings: Building(Named),
+    kinds: Kind(Kind), ranked: Ranks(u8) }
 }
 
 /// What stands between two parts and names nothing.

@@ -120,11 +120,7 @@ pub fn check_words() -> Result<(), toml::de::Error> {
 pub(super) fn words(setup: &Setup) -> Arc<Lexicon> {
     static MADE: Made<Vec<Arc<str>>, Lexicon> = Made::new();
     MADE.of(&setup.seats, || {
-        let mut lexicon = Lexicon::new(&SLOTS);
-        for file in FILES {
-            // The files are parts of the program: a test reads them all.
-            lexicon.load(file).unwrap_or_default();
-        }
+        let mut lexicon = Lexicon::of(&SLOTS, &FILES);
         for name in &setup.seats {
             lexicon.name(name, "seat", name, true);
         }

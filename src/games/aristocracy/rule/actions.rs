@@ -9,7 +9,8 @@ use crate::engine::{Fault, Seat, fault};
 
 impl Play<'_> {
     pub fn acts(&mut self, seat: Seat, act: Act) -> Done {
-        let deed = self.deed(act)?;
+        let room = self.state.table.free_site();
+        let deed = Deed::of(act, room.unwrap_or_default());
         self.all(Fact::Does { seat, deed });
         match act {
             Act::Pass => {}
@@ -50,44 +51,6 @@ impl Play<'_> {
             Act::Tithe { card } => self.moves(Spot::Stall(seat), Some(card), Spot::Tithes(seat))?,
         }
         self.after_action()
-    }
-
-    /// What everybody sees of an action.
-    fn deed(&self, act: Act) -> Result<Deed, Fault> {
-        let of = |deal| match deal {
-            Deal::Build { .. } => {
-                let site = self.state.table.free_site();
-                let site = site.ok_or_else(|| Fault::new("no room for a building"));
-                site.map(Deed::Build)
-            }
-            Deal::Upgrade { site, .. } => Ok(Deed::Build(site)),
-            Deal::Visit { site, .. } => Ok(Deed::Visit(site)),
-            Deal::Blackmail { site } => Ok(Deed::Blackmail(site)),
-            Deal::Buy { .. } => Ok(Deed::Buy),
-        };
-        Ok(match act {
-            Act::Pass => Deed::Pass,
-            Act::Trade { .. } => Deed::Trade,
-            Act::Store { site, .. } => Deed::Store(site),
-            Act::Hide { .. } => Deed::Hide,
-            Act::Sell { .. } => Deed::Sell,
-            Act::Harvest { site } => Deed::Harvest(site),
-            Act::Favor { deal, .. } | Act::Royal { deal } => of(deal)?,
-            Act::Downgrade { site, .. } => Deed::Downgrade(site),
-            Act::Hire => Deed::Hire,
-            Act::Network { .. } => Deed::Network,
-            Act::Rumor { site, .. } => Deed::Rumor(site),
-            Act::Gossip { site } => Deed::Gossip(site),
-            Act::Visit {
-                site,
-                blackmail: false,
-            } => Deed::Visit(site),
-            Act::Visit {
-                site,
-                blackmail: true,
-            } => Deed::Blackmail(site),
-            Act::Tithe { .. } => Deed::Tithe,
-        })
     }
 
     /// A5: against a card of the market or of another's stall.

@@ -203,19 +203,13 @@ impl Known<'_> {
                     .then(|| said("return", back).needs([act("return")]));
                 std::iter::once(kept).chain(back).collect()
             }
-            Answer::Leave => {
-                vec![
-                    Way::of([act("leave")])
-                        .like(["keep", "not-swap"].map(act))
-                        .about(self.examined()),
-                ]
-            }
-            Answer::Swap => {
-                vec![
-                    Way::of([act("swap")])
-                        .like(["return", "not-leave"].map(act))
-                        .about(self.examined()),
-                ]
+            Answer::Leave | Answer::Swap => {
+                let (does, like) = match answer {
+                    Answer::Leave => ("leave", ["keep", "not-swap"]),
+                    _ => ("swap", ["return", "not-leave"]),
+                };
+                let way = Way::of([act(does)]).like(like.map(act));
+                vec![way.about(self.examined())]
             }
         }
     }
@@ -293,27 +287,11 @@ impl Known<'_> {
         let [verb] = acts[..] else {
             return None;
         };
-        let action = Action::ALL
-            .into_iter()
-            .find(|action| action.into_str() == &**verb);
-        let answer = match (&**verb, &cards[..], seat) {
-            _ if action.is_some() && cards.is_empty() => {
-                let action = action?;
-                match (action.target(), seat) {
-                    (None, None) => Answer::Act(action),
-                    (Some(_), Some(seat)) => Answer::Act(action.at(seat)),
-                    _ => return None,
-                }
-            }
-            ("pass", [], None) => Answer::Pass,
-            ("challenge", [], None) => Answer::Challenge,
-            ("block", [card], None) => Answer::Block(*card),
-            ("show" | "prove" | "lose", [card], None) => Answer::Show(*card),
-            ("keep", [_, ..], None) => Answer::Keep(cards.into_iter().collect()),
-            ("leave", [], None) => Answer::Leave,
-            ("swap", [], None) => Answer::Swap,
-            _ => return None,
+        let verb = match &**verb {
+            "prove" | "lose" => "show",
+            verb => verb,
         };
+        let answer = Answer::of(verb, &cards, seat)?;
         Some(Said::Now(answer))
     }
 }
