@@ -391,6 +391,13 @@ ar-ahead-rule = { $window ->
     [queen] round { $round }, the Queen's phase
    *[jack] round { $round }, the Jack's phase
 }): { $answer }
+ar-ahead-write = { $window ->
+    [tax] {""}
+    [bids] in the auction:{" "}
+    [stall] for my stall:{" "}
+    [tithe] at the church:{" "}
+   *[blackmail] always, if I am blackmailed:{" "}
+}{ $answer }
 ar-ahead-build = build a { $kind }
 ar-ahead-lowest = tax: my lowest cards
 ar-ahead-else = , else{" "}

@@ -391,6 +391,13 @@ ar-ahead-rule = { $window ->
     [queen] manche { $round }, phase de la dame
    *[jack] manche { $round }, phase du valet
 }) : { $answer }
+ar-ahead-write = { $window ->
+    [tax] {""}
+    [bids] aux enchères :{" "}
+    [stall] pour mon étal :{" "}
+    [tithe] à l'église :{" "}
+   *[blackmail] toujours, si l'on me fait chanter :{" "}
+}{ $answer }
 ar-ahead-build = construis { $kind }
 ar-ahead-lowest = taxe : mes cartes les plus basses
 ar-ahead-else = , sinon{" "}

@@ -7,8 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::admit::{self, Remark, complete};
 use super::answers::{Answer, Draft};
+use super::cards::Cards;
 use super::facts::{Deed, Fact};
 use super::known::View;
+use super::list::List;
 use super::setup::Setup;
 use super::table::{Royal, Site, Stage, Table};
 use crate::engine::Seat;
@@ -327,4 +329,40 @@ fn shows(deed: Deed) -> bool {
             | Deed::Network
             | Deed::Gossip(_)
     )
+}
+
+/// L33: some of what may be said ahead now, of windows that are not open.
+pub fn samples(setup: &Setup, view: &View) -> Vec<Rule> {
+    let blackmailed = match setup.old_blackmail() {
+        true => Answer::Pay,
+        false => Answer::Reject { spy: true },
+    };
+    let lay = Answer::Lay { cards: Cards::NONE };
+    let cards = List::default();
+    let some = [
+        (Asked::Tax, Draft::Lowest),
+        (Asked::Bids, Answer::Bid { coins: 1 }.into()),
+        (Asked::Stall, lay.into()),
+        (Asked::Tithe, Draft::Anywhere(Answer::Tithe { cards })),
+        (Asked::Blackmail, blackmailed.into()),
+    ];
+    let open = Asked::of(view.table.stage);
+    let to_come = |asked: Asked| {
+        let played = match asked {
+            // T8: there it would be said of what is added.
+            Asked::Stall => open != Some(Asked::Supplement),
+            Asked::Tithe => setup.churches,
+            Asked::Blackmail => setup.spies,
+            _ => true,
+        };
+        played && open != Some(asked) && !asked.late(view) && view.table.round > 0
+    };
+    let some = some.into_iter().filter(|(asked, _)| to_come(*asked));
+    let rule = |(asked, draft)| Rule {
+        asked,
+        draft,
+        // Who is blackmailed answers alike until the game ends.
+        phase: (asked != Asked::Blackmail).then(|| asked.next(view)),
+    };
+    some.map(rule).collect()
 }

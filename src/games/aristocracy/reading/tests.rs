@@ -1,6 +1,8 @@
 //! L33, and the reader: what is printed reads as itself.
 
+use super::super::plan::samples;
 use super::super::tests::{Round, Said, setup};
+use super::super::words::ahead;
 use super::super::*;
 use super::*;
 use crate::engine::simulate::Chance;
@@ -41,7 +43,8 @@ pub fn heard(round: &Round, seat: Seat, text: &str) -> (Option<Answer>, Option<P
     (stands, plan, said)
 }
 
-/// L33: every answer of a window, as it is printed in either language, reads as itself, and nothing is remarked.
+/// L33: every answer of a window, and every line ahead that its letter shows, reads in either language as itself, and
+/// nothing is remarked.
 #[test]
 fn l33_what_is_printed_reads_as_itself() {
     let settings = [
@@ -70,6 +73,16 @@ fn l33_what_is_printed_reads_as_itself() {
                     Due::Ask(window) => {
                         let mut given = Vec::new();
                         for seat in round.asked() {
+                            for rule in samples(&round.setup, &round.views[seat.at()]) {
+                                for texts in langs {
+                                    let text = ahead(&setup, &rule, texts);
+                                    let rules = vec![rule.clone()];
+                                    let plan = Some(Plan { turn: None, rules });
+                                    let found = heard(&round, seat, &text);
+                                    assert_eq!(found, (None, plan, Vec::new()), "{text}");
+                                    *read.entry("ahead").or_default() += 1;
+                                }
+                            }
                             let legal = round.legal(seat);
                             if legal.is_empty() {
                                 continue;
@@ -96,5 +109,5 @@ fn l33_what_is_printed_reads_as_itself() {
             }
         }
     }
-    println!("{read:?}");
+    assert!(read["ahead"] > 1_000, "{read:?}");
 }

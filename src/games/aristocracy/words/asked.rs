@@ -4,10 +4,12 @@
 use super::super::admit::{offers, silence};
 use super::super::answers::{Act, Answer, Call, Deal};
 use super::super::known::View;
+use super::super::plan::samples;
 use super::super::rule::tithed;
 use super::super::setup::{Setup, Value};
 use super::super::table::{Keep, Site, Stage};
 use super::cards::{described, name, names};
+use super::plan::ahead;
 use super::written;
 use crate::engine::seats::each;
 use crate::engine::words::Question;
@@ -113,7 +115,10 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
                 (written(setup, &answer, texts), means)
             })
             .collect(),
-        ahead: Vec::new(),
+        ahead: samples(setup, view)
+            .iter()
+            .map(|rule| ahead(setup, rule, texts))
+            .collect(),
     }
 }
 

@@ -20,6 +20,7 @@ mod plan;
 mod story;
 mod written;
 
+pub use self::plan::ahead;
 pub use self::written::written;
 
 use serde_json::json;

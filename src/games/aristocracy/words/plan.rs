@@ -123,6 +123,13 @@ pub fn held(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
     })
 }
 
+/// L33: a rule as a player writes it, of those that are shown as samples.
+pub fn ahead(setup: &Setup, rule: &Rule, texts: &Texts) -> String {
+    let window: &'static str = rule.asked.into();
+    let answer = draft(setup, &rule.draft, texts);
+    t!(texts, "ar-ahead-write", window = window, answer = answer)
+}
+
 /// A draft as a player writes it.
 fn draft(setup: &Setup, draft: &Draft, texts: &Texts) -> String {
     match draft {
