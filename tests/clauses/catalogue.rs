@@ -9,10 +9,10 @@ use arbitre::games::antiquity::answer::Treasury;
 use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, told};
 use arbitre::games::antiquity::cost;
 use arbitre::games::antiquity::house::HouseRules;
-use arbitre::games::antiquity::notice::{CounteredAttempt, names_asker, notices};
+use arbitre::games::antiquity::notice::{CounteredAttempt, notices};
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question};
-use arbitre::games::antiquity::roll::{Explanation, Outcome, explain};
+use arbitre::games::antiquity::roll::{self, Outcome, outcome, reason};
 use arbitre::games::antiquity::setup::{Name, Setup};
 use arbitre::games::antiquity::value::Value;
 use arbitre::games::antiquity::world::{Army, Elements, Fleet};
@@ -89,14 +89,8 @@ impl Bid {
     }
 }
 
-/// The roll of an attempt under all the protections of a season.
-fn roll(
-    setup: &Setup,
-    rules: &HouseRules,
-    asked: &Asked,
-    bids: &[Bid],
-    die: u8,
-) -> Result<Explanation, String> {
+/// What of all the protections of a season bears on an attempt.
+fn bid(asked: &Asked, bids: &[Bid]) -> Result<roll::Bid, String> {
     let sum = |wanted: &Against| {
         bids.iter()
             .filter(|b| b.nation == asked.target)
@@ -112,15 +106,10 @@ fn roll(
     };
     let on_kind = sum(&Against::Kind(asked.kind))?;
     let on_nation = sum(&Against::Nation(asked.asker.clone()))?;
-    let (kind, asker) = ((asked.kind, on_kind), (&*asked.asker, on_nation));
-    Ok(explain(
-        &setup.constants,
-        rules,
-        die,
-        asked.bonus,
-        kind,
-        asker,
-    ))
+    Ok(roll::Bid {
+        kind: on_kind,
+        nation: on_nation,
+    })
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(what: &str, found: &T, expected: &T) -> Result<(), String> {
@@ -207,17 +196,17 @@ impl Case for AttemptCase {
         same("distance", &distance, &expect.distance)?;
         let price = cost::attempt(&setup.constants, distance, asked.bonus);
         same("cost", &price, &expect.cost)?;
-        let rolled = (1..=setup.constants.die)
-            .map(|die| roll(&setup, &self.rules, asked, &self.protections, die))
-            .collect::<Result<Vec<_>, _>>()?;
-        let outcomes: Vec<Outcome> = rolled.iter().map(Explanation::outcome).collect();
+        let bid = bid(asked, &self.protections)?;
+        let malus = bid.malus(self.rules.stacking);
+        same("malus", &malus, &expect.malus)?;
+        let outcomes = (1..=setup.constants.die).map(|die| {
+            let reason = reason(&setup.constants, die.into(), asked.bonus, malus);
+            outcome(self.rules.countered, reason, malus)
+        });
+        let outcomes: Vec<Outcome> = outcomes.collect();
         same("outcomes", &outcomes, &expect.outcomes)?;
-        for explanation in &rolled {
-            same("malus", &explanation.malus, &expect.malus)?;
-            let named = names_asker(&self.rules, explanation);
-            same("notice_names_asker", &named, &expect.notice_names_asker)?;
-        }
-        Ok(())
+        let named = bid.names_asker(&self.rules);
+        same("notice_names_asker", &named, &expect.notice_names_asker)
     }
 }
 
@@ -359,8 +348,11 @@ impl Case for StandingCase {
         let setup = self.setup()?;
         let question = self.attempt.question(&setup)?;
         let (rules, bids) = (&self.rules, &self.protections);
-        let explanation = roll(&setup, rules, &self.attempt, bids, self.die)?;
-        same("outcome", &explanation.outcome(), &Outcome::Countered)?;
+        let bid = bid(&self.attempt, bids)?;
+        let malus = bid.malus(rules.stacking);
+        let reason = reason(&setup.constants, self.die.into(), self.attempt.bonus, malus);
+        let outcome = outcome(rules.countered, reason, malus);
+        same("outcome", &outcome, &Outcome::Countered)?;
         let against = bids
             .iter()
             .map(Bid::against)
@@ -368,7 +360,15 @@ impl Case for StandingCase {
         let values = bids.iter().map(|b| b.if_countered.as_ref());
         let truth = self.truth.as_ref();
         let lines = against.iter().zip(values);
-        let answer = first_beforehand(&setup, rules, &question, truth, &explanation, lines);
+        let answer = first_beforehand(
+            &setup,
+            rules,
+            &question,
+            truth,
+            &self.attempt.asker,
+            bid,
+            lines,
+        );
         same("standing", &answer, &self.expect.standing)
     }
 }

@@ -4,7 +4,7 @@ use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, max_size, to
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question};
-use arbitre::games::antiquity::roll::{Outcome, explain};
+use arbitre::games::antiquity::roll::{Bid, Outcome, outcome, reason};
 use arbitre::games::antiquity::value::Value;
 use arbitre::locale::Lang;
 use arbitre::locale::said::{Said, Spoken};
@@ -160,16 +160,13 @@ fn stands(rules: &HouseRules, given: &[(Against, u32, Option<i64>)]) -> Option<V
     let nation = Against::Nation("ITALIE".into());
     let sum = |what: &Against| given.iter().filter(|g| g.0 == *what).map(|g| g.1).sum();
     let (on_kind, on_nation) = (sum(&kind), sum(&nation));
-    let on_kind = (Kind::Treasury, on_kind);
-    let explanation = explain(
-        &setup().constants,
-        rules,
-        2,
-        0,
-        on_kind,
-        ("ITALIE", on_nation),
-    );
-    assert_eq!(explanation.outcome(), Outcome::Countered);
+    let bid = Bid {
+        kind: on_kind,
+        nation: on_nation,
+    };
+    let malus = bid.malus(rules.stacking);
+    let reason = reason(&setup().constants, 2, 0, malus);
+    assert_eq!(outcome(rules.countered, reason, malus), Outcome::Countered);
     let values: Vec<_> = given.iter().map(|g| g.2.map(Value::Number)).collect();
     let lines = given.iter().zip(&values).map(|(g, v)| (&g.0, v.as_ref()));
     let truth = Value::Number(194);
@@ -178,7 +175,8 @@ fn stands(rules: &HouseRules, given: &[(Against, u32, Option<i64>)]) -> Option<V
         rules,
         &treasury(),
         Some(&truth),
-        &explanation,
+        &"ITALIE".into(),
+        bid,
         lines,
     )
 }

@@ -11,7 +11,7 @@ use arbitre::games::antiquity::facts::{Notice, Truth, View};
 use arbitre::games::antiquity::house::{HouseRules, RULES};
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question, Subject, UnfitSubject};
-use arbitre::games::antiquity::roll::Explanation;
+use arbitre::games::antiquity::roll::Bid;
 use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 use arbitre::games::antiquity::value::Value;
 use arbitre::games::antiquity::world::{Army, Fleet};
@@ -71,7 +71,8 @@ pub fn first_beforehand<'a>(
     rules: &HouseRules,
     question: &Question,
     truth: Option<&Value>,
-    explanation: &Explanation,
+    asker: &Name,
+    bid: Bid,
     lines: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
 ) -> Option<Value> {
     let mut setup = setup.clone();
@@ -81,7 +82,7 @@ pub fn first_beforehand<'a>(
         question: question.clone(),
         asker: None,
         truth: Some(Truth::Known(truth.cloned())),
-        beforehand: choice::beforehand(&setup, rules, question, explanation, lines),
+        beforehand: choice::beforehand(&setup, question, asker, bid, lines),
     };
     let view = View {
         notices: vec![notice],

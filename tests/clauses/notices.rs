@@ -1,10 +1,10 @@
 //! R9, H3, H6: which notices a victim gets, and in which order.
 
-use arbitre::games::antiquity::notice::{CounteredAttempt, Notice, names_asker, notices};
+use arbitre::games::antiquity::notice::{CounteredAttempt, Notice, notices};
 use arbitre::games::antiquity::question::Kind;
-use arbitre::games::antiquity::roll::explain;
+use arbitre::games::antiquity::roll::Bid;
 
-use super::common::{question, rules, setup};
+use super::common::{question, rules};
 
 fn countered(asker: &str, kind: Kind, named: bool, tie: u64) -> CounteredAttempt {
     let subject = kind.about_an_army().then_some("magon");
@@ -44,13 +44,7 @@ fn r09_notices_are_numbered_from_one_and_sorted_by_question() {
 
 #[test]
 fn h03_three_settings() {
-    let named = |set: &[(&str, &str)], on_kind, on_nation| {
-        let rules = rules(set);
-        let kind = (Kind::Treasury, on_kind);
-        let constants = &setup().constants;
-        let explanation = explain(constants, &rules, 2, 0, kind, ("ITALIE", on_nation));
-        names_asker(&rules, &explanation)
-    };
+    let named = |set: &[(&str, &str)], kind, nation| Bid { kind, nation }.names_asker(&rules(set));
     assert_eq!((named(&[], 2, 0), named(&[], 2, 1)), (false, true));
     let never = [("H3", "never")];
     assert_eq!((named(&never, 2, 0), named(&never, 2, 1)), (false, false));

@@ -2,17 +2,17 @@
 
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::odds::{Chances, chances};
-use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::order::{Against, Order, What};
 use arbitre::games::antiquity::question::Kind;
-use arbitre::games::antiquity::roll::{Explanation, Outcome, Reason, explain};
+use arbitre::games::antiquity::roll::{Bid, Outcome, Reason, outcome, protections, reason};
 
 use super::common::{rules, setup};
 
 /// The outcome on each face, as letters: bad luck, countered, success.
-fn faces(rules: &HouseRules, bonus: u32, on_kind: u32, on_nation: u32) -> String {
+fn faces(rules: &HouseRules, bonus: u32, kind: u32, nation: u32) -> String {
     (1..=6)
         .map(
-            |die| match roll(rules, die, bonus, on_kind, on_nation).outcome() {
+            |die| match roll(rules, die, bonus, Bid { kind, nation }).1 {
                 Outcome::BadLuck => 'b',
                 Outcome::Countered => 'c',
                 Outcome::Success => 's',
@@ -21,26 +21,36 @@ fn faces(rules: &HouseRules, bonus: u32, on_kind: u32, on_nation: u32) -> String
         .collect()
 }
 
-fn roll(rules: &HouseRules, die: u8, bonus: u32, on_kind: u32, on_nation: u32) -> Explanation {
-    let on_kind = (Kind::ArmySize, on_kind);
-    let asker = ("EGYPTE", on_nation);
-    explain(&setup().constants, rules, die, bonus, on_kind, asker)
+fn roll(rules: &HouseRules, die: u16, bonus: u32, bid: Bid) -> (Option<Reason>, Outcome) {
+    let malus = bid.malus(rules.stacking);
+    let reason = reason(&setup().constants, die, bonus, malus);
+    (reason, outcome(rules.countered, reason, malus))
 }
 
 #[test]
 fn r06_natural_one_always_fails() {
-    let reason = roll(&rules(&[]), 1, 99, 0, 0).reason;
-    assert_eq!(reason, Reason::NaturalOne);
-    assert_eq!(roll(&rules(&[]), 1, 99, 0, 0).outcome(), Outcome::BadLuck);
+    let one = roll(&rules(&[]), 1, 99, Bid::default());
+    assert_eq!(one, (Some(Reason::NaturalOne), Outcome::BadLuck));
 }
 
 #[test]
 fn r06_natural_six_always_succeeds() {
-    let six = roll(&rules(&[]), 6, 0, 99, 99);
-    assert_eq!(
-        (six.reason, six.outcome()),
-        (Reason::NaturalHighest, Outcome::Success)
-    );
+    let bid = Bid {
+        kind: 99,
+        nation: 99,
+    };
+    assert_eq!(roll(&rules(&[]), 6, 0, bid), (None, Outcome::Success));
+}
+
+#[test]
+fn r06_a_failure_says_whether_the_malus_made_it() {
+    let mut constants = setup().constants.clone();
+    constants.threshold = 5;
+    let why = |die, bonus, malus| reason(&constants, die, bonus, malus);
+    assert_eq!(why(3, 1, 0), Some(Reason::ShortWithoutMalus));
+    assert_eq!(why(3, 1, 4), Some(Reason::ShortWithoutMalus));
+    assert_eq!(why(3, 2, 1), Some(Reason::ShortByMalus));
+    assert_eq!(why(3, 3, 1), None);
 }
 
 #[test]
@@ -87,11 +97,27 @@ fn r06_the_constants_are_data() {
 fn r07_a_malus_on_the_kind_and_one_on_the_nation_both_bear() {
     assert_eq!(faces(&rules(&[]), 0, 2, 0), "bccsss");
     assert_eq!(faces(&rules(&[]), 0, 0, 2), "bccsss");
-    let maluses = roll(&rules(&[]), 3, 0, 2, 1).maluses;
-    let from: Vec<_> = maluses.iter().map(|m| (&m.against, m.malus)).collect();
-    let kind = Against::Kind(Kind::ArmySize);
-    let nation = Against::Nation("EGYPTE".into());
-    assert_eq!(from, [(&kind, 2), (&nation, 1)]);
+    let protects = |against: Against, malus| Order {
+        line: 1,
+        what: What::Protection {
+            against,
+            malus,
+            if_countered: None,
+        },
+        cost: 0,
+        standing: None,
+    };
+    let egypt = || Against::Nation("EGYPTE".into());
+    // H19: the same twice adds up; another kind and another nation do not count.
+    let all = protections(&[
+        protects(Against::Kind(Kind::ArmySize), 2),
+        protects(egypt(), 1),
+        protects(egypt(), 3),
+        protects(Against::Kind(Kind::Treasury), 9),
+        protects(Against::Nation("GAULE".into()), 9),
+    ]);
+    let bid = Bid::on(&all, Kind::ArmySize, &"EGYPTE".into());
+    assert_eq!(bid, Bid { kind: 2, nation: 4 });
 }
 
 #[test]
@@ -106,7 +132,7 @@ fn h01_they_add_up_or_the_larger_counts() {
 #[test]
 fn h02_countered_only_when_the_malus_made_it_fail() {
     assert_eq!(faces(&rules(&[]), 1, 3, 0), "bccsss");
-    assert_eq!(roll(&rules(&[]), 1, 0, 9, 9).outcome(), Outcome::BadLuck);
+    assert_eq!(faces(&rules(&[]), 0, 9, 9), "bccccs");
 }
 
 #[test]
@@ -127,8 +153,11 @@ fn h03_the_asker_is_named_where_a_malus_on_him_was_applied() {
         (&larger, 2, 2, false),
         (&larger, 1, 2, true),
     ] {
-        let explanation = roll(rules, 2, 0, on_kind, on_nation);
-        assert_eq!(explanation.names_asker(), named, "{on_kind} {on_nation}");
+        let bid = Bid {
+            kind: on_kind,
+            nation: on_nation,
+        };
+        assert_eq!(bid.names_asker(rules), named, "{bid:?}");
     }
 }
 

@@ -211,8 +211,10 @@ impl Table {
 
     /// The malus that was applied to each attempt.
     pub fn maluses(&self) -> Vec<u32> {
-        let all = self.attempts().into_iter();
-        all.filter_map(|a| Some(a.rolled?.malus)).collect()
+        let (now, all) = (self.now(), self.attempts().into_iter());
+        let rule = now.setup.house.stacking;
+        all.filter_map(|a| Some(a.rolled?.bid.malus(rule)))
+            .collect()
     }
 
     pub fn closes(&mut self) {

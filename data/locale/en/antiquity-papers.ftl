@@ -42,12 +42,11 @@ file-title = File on all nations
 file-note = As of the roll, and always true. This file is for you alone.
 fleet-unnamed = (without a name)
 truth-none = nothing to learn (it does not exist)
-roll-why = { $sum }; { $walls }; { $reason }
+roll-why = { $sum }; { $bids }; { $reason }
 roll-sum = { $die } on the die + { $bonus } - { $malus } = { $total }, { $threshold } was needed
-wall = { $what } -{ $malus }
-wall-unapplied = { $what } -{ $malus } (does not count)
-wall-against = against { $nation }
-wall-none = no protection
+bid = { $what } -{ $malus }
+bid-not-counted = { $what } -{ $malus } (does not count)
+bid-against = against { $nation }
 template-army = An army may be named by its province, or by its name if you know it: size, composition, majority.
 template-provinces = Provinces, the neutral ones left out: { $names }.
 template-seas = Sea zones: { $names }.

@@ -38,8 +38,6 @@ antiquity-audit-asker = { $asker }{ $named ->
    *[no] {" "}(not named)
 }
 reason-natural-one = a 1 on the die always fails
-reason-natural-highest = a { $faces }, the highest face, always succeeds
-reason-reached = the total is enough
 reason-short-without-malus = the total would not have been enough even without the malus
 reason-short-by-malus = the total would have been enough without the malus
 

@@ -42,12 +42,11 @@ file-title = Dossier sur toutes les nations
 file-note = Tout ce qui suit est vrai, et date du moment du jet. Ce dossier n'est que pour vous.
 fleet-unnamed = (sans nom)
 truth-none = rien à apprendre (cela n'existe pas)
-roll-why = { $sum } ; { $walls } ; { $reason }
+roll-why = { $sum } ; { $bids } ; { $reason }
 roll-sum = { $die } au dé + { $bonus } - { $malus } = { $total }, il fallait { $threshold }
-wall = { $what } -{ $malus }
-wall-unapplied = { $what } -{ $malus } (ne compte pas)
-wall-against = contre { $nation }
-wall-none = aucune protection
+bid = { $what } -{ $malus }
+bid-not-counted = { $what } -{ $malus } (ne compte pas)
+bid-against = contre { $nation }
 template-army = Une armée se désigne par sa province, ou par son nom si vous le connaissez : taille, composition, majorité.
 template-provinces = Provinces, sauf les neutres : { $names }.
 template-seas = Zones maritimes : { $names }.

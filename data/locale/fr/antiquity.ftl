@@ -38,8 +38,6 @@ antiquity-audit-asker = { $asker }{ $named ->
    *[no] {" "}(non nommé)
 }
 reason-natural-one = un 1 au dé échoue toujours
-reason-natural-highest = un { $faces } au dé réussit toujours
-reason-reached = le total suffit
 reason-short-without-malus = le total ne suffisait pas, même sans malus
 reason-short-by-malus = le total aurait suffi sans le malus
 

@@ -11,9 +11,8 @@ use super::choice::{self, Choice};
 use super::facts::{AttemptFile, NationFile, Notice, Truth};
 use super::notice::{self, CounteredAttempt};
 use super::order::{Against, Order};
-use super::protection::Bids;
 use super::question::{Matter, Question};
-use super::roll::{Explanation, Outcome};
+use super::roll::{self, Bid, Outcome};
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::engine::{Fault, Seat, fault};
@@ -77,8 +76,8 @@ pub struct Thrown {
 /// What came of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rolled {
-    /// The malus that was applied (H1).
-    pub malus: u32,
+    /// What its victim had bid against it (R7).
+    pub bid: Bid,
     pub outcome: Outcome,
     /// Given for failures too.
     pub truth: Truth,
@@ -112,14 +111,6 @@ pub(super) fn attempts(orders: &[Vec<Order>]) -> Vec<Attempt> {
         }
     }
     attempts
-}
-
-/// Why an attempt succeeds or fails with that die (R6, R7, H1).
-pub fn explain(setup: &Setup, bids: &Bids, attempt: &Attempt) -> Option<Explanation> {
-    let die = u8::try_from(attempt.thrown?.die).unwrap_or(u8::MAX);
-    let (asker, question) = (setup.name(attempt.seat), &attempt.question);
-    let (constants, rules) = (&setup.constants, &setup.house);
-    Some(bids.explain(constants, rules, asker, question, attempt.bonus, die))
 }
 
 impl Attempt {
@@ -169,17 +160,6 @@ impl Known {
 }
 
 impl Cast {
-    /// What every nation has bid (R7, H19).
-    pub fn bids(&self, setup: &Setup) -> Bids {
-        let mut bids = Bids::default();
-        for ((_, nation), orders) in setup.each().zip(&self.orders) {
-            for (against, malus, _) in orders.iter().filter_map(Order::protection) {
-                bids.add(nation, against, malus);
-            }
-        }
-        bids
-    }
-
     /// What a success tells (R3, H4, H7, H8, H11, H12, H17).
     fn truth(&self, setup: &Setup, attempt: &Attempt, index: &Index<'_>) -> Truth {
         // Whom a nation spies upon is in the orders, which no reveal withholds.
@@ -192,14 +172,21 @@ impl Cast {
 
     /// What the dice come to (R6, R7, R9).
     pub(super) fn judge(&mut self, setup: &Setup) {
-        let bids = self.bids(setup);
+        let protections: Vec<_> = self.orders.iter().map(|o| roll::protections(o)).collect();
+        let (constants, rules) = (&setup.constants, &setup.house);
         let known = Known::of(setup, self);
         let index = known.index(self);
         let rolled = |attempt: &Attempt| {
-            let why = explain(setup, &bids, attempt)?;
+            let (question, asker) = (&attempt.question, setup.name(attempt.seat));
+            let victim = setup.seat(question.target());
+            let victim = victim.and_then(|victim| protections.get(victim.at()));
+            let bid = victim.map(|all| Bid::on(all, question.kind(), asker));
+            let bid = bid.unwrap_or_default();
+            let malus = bid.malus(rules.stacking);
+            let why = roll::reason(constants, attempt.thrown?.die, attempt.bonus, malus);
             Some(Rolled {
-                malus: why.malus,
-                outcome: why.outcome(),
+                bid,
+                outcome: roll::outcome(rules.countered, why, malus),
                 truth: self.truth(setup, attempt, &index),
             })
         };
@@ -207,38 +194,34 @@ impl Cast {
         for (attempt, rolled) in self.attempts.iter_mut().zip(rolled) {
             attempt.rolled = rolled;
         }
-        self.notices = self.countered(setup, &bids);
+        self.notices = self.countered(setup);
     }
 
     /// The notices of all victims (R9, H3, H6, H20).
-    fn countered(&self, setup: &Setup, bids: &Bids) -> Vec<Countered> {
+    fn countered(&self, setup: &Setup) -> Vec<Countered> {
         let rules = &setup.house;
         let mut all = Vec::new();
         for (victim, nation) in setup.each() {
             let mut rolled = Vec::new();
             for (place, attempt) in self.attempts.iter().enumerate() {
-                let (Some(thrown), Some(roll), Some(why)) = (
-                    attempt.thrown,
-                    &attempt.rolled,
-                    explain(setup, bids, attempt),
-                ) else {
+                let (Some(thrown), Some(roll)) = (attempt.thrown, &attempt.rolled) else {
                     continue;
                 };
                 if roll.outcome == Outcome::Countered && attempt.question.target() == nation {
-                    rolled.push((place, attempt, thrown.tie, roll, why));
+                    rolled.push((place, attempt, thrown.tie, roll));
                 }
             }
             let countered: Vec<_> = rolled
                 .iter()
-                .map(|(_, attempt, tie, _, why)| CounteredAttempt {
+                .map(|(_, attempt, tie, roll)| CounteredAttempt {
                     asker: setup.name(attempt.seat).clone(),
                     question: attempt.question.clone(),
-                    named: notice::names_asker(rules, why),
+                    named: roll.bid.names_asker(rules),
                     tie: *tie,
                 })
                 .collect();
             for notice in notice::notices(&countered) {
-                let (place, attempt, _, roll, why) = &rolled[notice.attempt];
+                let (place, attempt, _, roll) = &rolled[notice.attempt];
                 let protections = self.orders[victim.at()].iter();
                 let given = protections.filter_map(Order::protection);
                 let given = given.map(|(against, _, value)| (against, value));
@@ -247,7 +230,13 @@ impl Cast {
                     || notice.question.kind().nature().matter != Matter::Spies;
                 let told = Notice {
                     notice: notice.number,
-                    beforehand: choice::beforehand(setup, rules, &notice.question, why, given),
+                    beforehand: choice::beforehand(
+                        setup,
+                        &notice.question,
+                        &notice.asker,
+                        roll.bid,
+                        given,
+                    ),
                     question: notice.question,
                     asker: notice.shown,
                     truth: knows.then(|| roll.truth.clone()),

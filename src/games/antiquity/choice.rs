@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::house::{HouseRules, VictimTruth};
 use super::order::Against;
 use super::question::{Kind, Matter, Question};
-use super::roll::{Explanation, Outcome};
-use super::setup::Setup;
+use super::roll::{Bid, Outcome};
+use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::locale::said::Spoken;
 
@@ -139,18 +139,24 @@ impl Spoken for ChoiceFault {
 /// pass for this question.
 pub fn beforehand<'a>(
     setup: &Setup,
-    rules: &HouseRules,
     question: &Question,
-    explanation: &Explanation,
+    asker: &Name,
+    bid: Bid,
     protections: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
 ) -> Vec<Value> {
     let given: Vec<(&Against, &Value)> = protections
         .into_iter()
         .filter_map(|(against, value)| value.map(|v| (against, v)))
         .collect();
-    let applied = explanation.maluses.iter().filter(|m| m.applied);
+    let rules = &setup.house;
+    let counted = bid.counted(rules.stacking);
+    let applied = [
+        (counted.kind, Against::Kind(question.kind())),
+        (counted.nation, Against::Nation(asker.clone())),
+    ];
+    let applied = applied.iter().filter(|(malus, _)| *malus > 0);
     applied
-        .flat_map(|m| given.iter().filter(move |(a, _)| **a == m.against))
+        .flat_map(|(_, against)| given.iter().filter(move |(a, _)| *a == against))
         .filter_map(|(_, value)| admit(setup, rules, question, None, (*value).clone()).ok())
         .collect()
 }

@@ -11,9 +11,9 @@
 //! | R1, R2, R5, R7 (prices) | [`cost`], [`order`] |
 //! | R4, H5, H6, H11, H13, H15, H16, H19, H23 (which orders stand); H21 of standing orders | [`mod@accept`] |
 //! | H21: a second message | `src/desk/enter.rs` |
-//! | R6, R7, H1, H2, H3, H19 | [`roll`], [`protection`], [`odds`] |
+//! | R6, R7, H1, H2, H3, H19 | [`roll`], [`odds`] |
 //! | R3, H4, H7, H8, H11, H12, H17, H23 (answers) | [`answer`], [`value`] |
-//! | R9, H3, H6 (notices) | [`notice`] |
+//! | R9, H6 (notices) | [`notice`] |
 //! | R9, R10, H9, H10, H20 (choices) | [`choice`], [`answers`] |
 //! | H4, H13, H14, H15: how a season goes on, and what is paid; errata | [`state`] |
 //! | R6, R8, R9, R11, H6, H8: what was rolled, and what comes of it | [`cast`] |
@@ -37,7 +37,6 @@ pub mod notice;
 pub mod odds;
 pub mod order;
 pub mod papers;
-pub mod protection;
 pub mod question;
 pub mod reading;
 pub mod report;

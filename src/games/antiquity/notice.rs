@@ -1,9 +1,6 @@
-//! The notices that one victim gets of countered rolls (R9): which rolls share a notice, whether it names the asker (H3),
-//! and an order of notices from which nothing more can be learned.
+//! The notices that one victim gets of countered rolls (R9), in an order from which nothing more can be learned.
 
-use super::house::{HouseRules, NoticeNames};
 use super::question::Question;
-use super::roll::Explanation;
 use super::setup::Name;
 
 /// A countered attempt on the victim.
@@ -11,7 +8,7 @@ use super::setup::Name;
 pub struct CounteredAttempt {
     pub asker: Name,
     pub question: Question,
-    /// Whether the notice names the asker: see [`names_asker`].
+    /// Whether the notice names the asker (H3).
     pub named: bool,
     /// The tie key of its draw, which nobody can know before the reveal. It alone orders notices that read the
     /// same: an order by asker would tell a victim who learns one of two askers on which side of it the other
@@ -31,15 +28,6 @@ pub struct Notice {
     pub asker: Name,
     /// The place of its attempt in the list handed in.
     pub attempt: usize,
-}
-
-/// H3: whether the notice of a countered roll names its asker.
-pub fn names_asker(rules: &HouseRules, explanation: &Explanation) -> bool {
-    match rules.notice_names {
-        NoticeNames::NamedProtection => explanation.names_asker(),
-        NoticeNames::Never => false,
-        NoticeNames::Always => true,
-    }
 }
 
 /// The notices of the countered attempts on one victim, in order: by the question's canonical text; of the same question

@@ -8,8 +8,7 @@ use serde::Serialize;
 
 use super::cost::{Distance, distance};
 use super::house::HouseRules;
-use super::question::Kind;
-use super::roll::{Outcome, explain};
+use super::roll::{Bid, Outcome, outcome, reason};
 use super::setup::{Constants, Name, Setup};
 
 /// On how many faces of the die each outcome stands; together they are all its faces.
@@ -43,19 +42,19 @@ impl Chances {
 }
 
 /// The chances of an attempt with that bonus against the malus bid on its kind and the malus bid
-/// on the asker's nation (0 where there is none). Each face is rolled by [`explain`] itself.
+/// on the asker's nation (0 where there is none). Each face is rolled by [`reason`] itself.
 pub fn chances(
     constants: &Constants,
     rules: &HouseRules,
     bonus: u32,
-    on_kind: u32,
-    on_nation: u32,
+    kind: u32,
+    nation: u32,
 ) -> Chances {
+    let malus = Bid { kind, nation }.malus(rules.stacking);
     let mut chances = Chances::default();
     for die in 1..=constants.die {
-        // Neither the kind nor the asker's name changes an outcome.
-        let on_kind = (Kind::Treasury, on_kind);
-        match explain(constants, rules, die, bonus, on_kind, ("", on_nation)).outcome() {
+        let reason = reason(constants, die.into(), bonus, malus);
+        match outcome(rules.countered, reason, malus) {
             Outcome::Success => chances.success += 1,
             Outcome::BadLuck => chances.bad_luck += 1,
             Outcome::Countered => chances.countered += 1,

@@ -1,11 +1,13 @@
-//! The roll (R6, R7) and its three outcomes (H1, H2). First is found why it came out so; the outcome is derived from that.
+//! The die and the bids (R6, R7, H1, H2, H3, H19): why an attempt fails, and what becomes of it.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::house::{Countered, HouseRules, Stacking};
-use super::order::Against;
+use super::house::{Countered, HouseRules, NoticeNames, Stacking};
+use super::order::{Against, Order};
 use super::question::Kind;
-use super::setup::Constants;
+use super::setup::{Constants, Name};
 use crate::locale::said::Spoken;
 
 /// What became of an attempt.
@@ -33,135 +35,95 @@ pub enum Outcome {
     Countered,
 }
 
-/// A protection that bears on an attempt: what it was bid against, and its malus. Several bids
-/// against the same thing have been added up before.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Malus {
-    pub against: Against,
-    pub malus: u32,
-    /// Whether it is part of the malus applied (under H1 `larger` only one of two is).
-    pub applied: bool,
-}
-
-/// Why an attempt succeeds or fails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+/// Why an attempt failed (R6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub enum Reason {
-    /// R6: a natural 1 always fails.
+    /// A natural 1 always fails.
     NaturalOne,
-    /// R6: the highest face always succeeds.
-    NaturalHighest,
-    /// R6: the total reaches the threshold.
-    Reached,
-    /// R6: the total would stay under the threshold without any malus.
+    /// Die and bonus stay under the threshold without any malus.
     ShortWithoutMalus,
-    /// R6, R7: the total stays under the threshold because of the malus.
+    /// The malus alone keeps the total under the threshold.
     ShortByMalus,
 }
 
 impl Spoken for Reason {
     const PREFIX: &'static str = "reason";
-    const BESIDE: &'static [&'static str] = &["faces"];
 }
 
-/// Why an outcome is what it is: die, bonus, each malus and where it comes from. The outcome is
-/// derived from it by [`Explanation::outcome`] and nowhere else.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Explanation {
-    pub die: u8,
-    pub bonus: u32,
-    /// Every malus that bears on the attempt, the kind's before the nation's.
-    pub maluses: Vec<Malus>,
-    /// The malus applied, by H1.
-    pub malus: u32,
-    /// Die + bonus − malus.
-    pub total: i64,
-    pub threshold: i64,
-    pub reason: Reason,
-    countered: Countered,
-}
-
-/// Rolls an attempt of that kind with that die against the malus bid on its kind and the malus bid
-/// against the asker (0 where there is none).
-pub fn explain(
-    constants: &Constants,
-    rules: &HouseRules,
-    die: u8,
-    bonus: u32,
-    kind: (Kind, u32),
-    asker: (&str, u32),
-) -> Explanation {
-    let (kind, on_kind) = kind;
-    let (asker, on_nation) = asker;
-    // H1: both, or the larger; of two equal ones the kind's stands for both, so that H3 does not
-    // name an asker whom the other protection stopped just as well.
-    let (kind_applies, nation_applies) = match rules.stacking {
-        Stacking::Sum => (on_kind > 0, on_nation > 0),
-        Stacking::Larger => (on_kind > 0 && on_kind >= on_nation, on_nation > on_kind),
-    };
-    let mut maluses = Vec::new();
-    if on_kind > 0 {
-        maluses.push(Malus {
-            against: Against::Kind(kind),
-            malus: on_kind,
-            applied: kind_applies,
-        });
-    }
-    if on_nation > 0 {
-        let against = Against::Nation(asker.into());
-        maluses.push(Malus {
-            against,
-            malus: on_nation,
-            applied: nation_applies,
-        });
-    }
-    let malus = maluses
-        .iter()
-        .filter(|m| m.applied)
-        .map(|m| m.malus)
-        .fold(0, u32::saturating_add);
+/// R6: why an attempt fails, or `None` where it succeeds.
+pub fn reason(constants: &Constants, die: u16, bonus: u32, malus: u32) -> Option<Reason> {
     let without = i64::from(die) + i64::from(bonus);
-    let total = without - i64::from(malus);
-    // R6: the naturals come before the sum.
-    let reason = if die == 1 {
-        Reason::NaturalOne
-    } else if die == constants.die {
-        Reason::NaturalHighest
-    } else if total >= constants.threshold {
-        Reason::Reached
-    } else if without >= constants.threshold {
-        Reason::ShortByMalus
-    } else {
-        Reason::ShortWithoutMalus
-    };
-    Explanation {
-        die,
-        bonus,
-        maluses,
-        malus,
-        total,
-        threshold: constants.threshold,
-        reason,
-        countered: rules.countered,
+    // The naturals come before the sum.
+    match die {
+        1 => Some(Reason::NaturalOne),
+        _ if die == u16::from(constants.die) => None,
+        _ if without - i64::from(malus) >= constants.threshold => None,
+        _ if without >= constants.threshold => Some(Reason::ShortByMalus),
+        _ => Some(Reason::ShortWithoutMalus),
     }
 }
 
-impl Explanation {
-    /// The outcome that follows from the reasons (R6, H2).
-    pub fn outcome(&self) -> Outcome {
-        match self.reason {
-            Reason::NaturalHighest | Reason::Reached => Outcome::Success,
-            Reason::ShortByMalus => Outcome::Countered,
-            Reason::NaturalOne | Reason::ShortWithoutMalus => match self.countered {
-                Countered::AnyFailure if self.malus > 0 => Outcome::Countered,
-                _ => Outcome::BadLuck,
-            },
+/// What becomes of an attempt that failed for that reason, or did not (R6, H2).
+pub fn outcome(rule: Countered, reason: Option<Reason>, malus: u32) -> Outcome {
+    match reason {
+        None => Outcome::Success,
+        Some(Reason::ShortByMalus) => Outcome::Countered,
+        Some(_) if malus > 0 && rule == Countered::AnyFailure => Outcome::Countered,
+        Some(_) => Outcome::BadLuck,
+    }
+}
+
+/// What a nation protects itself against, and by how many points: the same twice adds up (R7, H19).
+pub fn protections(orders: &[Order]) -> BTreeMap<Against, u32> {
+    let mut all = BTreeMap::new();
+    for (against, malus, _) in orders.iter().filter_map(Order::protection) {
+        let sum: &mut u32 = all.entry(against.clone()).or_default();
+        *sum = sum.saturating_add(malus);
+    }
+    all
+}
+
+/// What a victim has bid against an attempt (R7): on its kind, and on its asker's nation.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    pub kind: u32,
+    pub nation: u32,
+}
+
+impl Bid {
+    /// What of a victim's [`protections`] bears on an attempt of that kind by that nation.
+    pub fn on(victim: &BTreeMap<Against, u32>, kind: Kind, asker: &Name) -> Bid {
+        let of = |against| victim.get(&against).copied().unwrap_or(0);
+        Bid {
+            kind: of(Against::Kind(kind)),
+            nation: of(Against::Nation(asker.clone())),
         }
     }
 
-    /// Whether a protection against the asker's own nation was part of the malus applied (H3).
-    pub fn names_asker(&self) -> bool {
-        self.maluses
-            .iter()
-            .any(|m| m.applied && matches!(m.against, Against::Nation(_)))
+    /// H1: what of it counts: both, or the larger. Of two equal ones the kind's stands for both, so that H3 does not
+    /// name an asker whom the other protection stopped just as well.
+    pub fn counted(self, rule: Stacking) -> Bid {
+        let Bid { kind, nation } = self;
+        match rule {
+            Stacking::Sum => self,
+            Stacking::Larger if kind >= nation => Bid { kind, nation: 0 },
+            Stacking::Larger => Bid { kind: 0, nation },
+        }
+    }
+
+    /// The malus applied.
+    pub fn malus(self, rule: Stacking) -> u32 {
+        let Bid { kind, nation } = self.counted(rule);
+        kind.saturating_add(nation)
+    }
+
+    /// H3: whether the notice of a roll that it countered names the asker.
+    pub fn names_asker(self, rules: &HouseRules) -> bool {
+        match rules.notice_names {
+            NoticeNames::NamedProtection => self.counted(rules.stacking).nation > 0,
+            NoticeNames::Never => false,
+            NoticeNames::Always => true,
+        }
     }
 }

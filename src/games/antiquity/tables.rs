@@ -209,7 +209,7 @@ fn rolls(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
                     subject: subject(question),
                     die: thrown.die,
                     bonus: attempt.bonus,
-                    malus: rolled.malus,
+                    malus: rolled.bid.malus(setup.house.stacking),
                     outcome: json(&rolled.outcome).unwrap_or_default(),
                     truth: match &rolled.truth {
                         Truth::Known(value) => json(value),

@@ -554,7 +554,7 @@ impl Words for Antiquity {
                 "antiquity-drawn",
                 outcome = outcome,
                 bonus = attempt.bonus,
-                malus = rolled.malus
+                malus = rolled.bid.malus(setup.house.stacking)
             );
             let told = attempt.told.as_ref();
             let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
@@ -569,7 +569,7 @@ impl Words for Antiquity {
         let reader = reading::Reader::new(setup);
         let line = |(die, attempt): (&&Die, Option<&Attempt>)| {
             let thrown = attempt.and_then(|attempt| {
-                let [roll, outcome] = audit::thrown(attempt, texts)?;
+                let [roll, outcome] = audit::thrown(setup, attempt, texts)?;
                 let asked = reader.bare(texts.lang(), &attempt.question, attempt.bonus);
                 Some([asked, roll, outcome])
             });

@@ -8,10 +8,9 @@ use std::collections::BTreeMap;
 use arbitre::chance::{Draw, Sides};
 use arbitre::games::antiquity::change::{Board, Change, World};
 use arbitre::games::antiquity::order::Against;
-use arbitre::games::antiquity::protection::Bids;
 use arbitre::games::antiquity::question::Matter;
 use arbitre::games::antiquity::question::{Kind, Question};
-use arbitre::games::antiquity::roll::Outcome;
+use arbitre::games::antiquity::roll::{self, Bid, Outcome};
 use arbitre::games::antiquity::setup::{Name, Setup};
 use arbitre::games::antiquity::world::{Army, Fleet};
 use arbitre::locale::Lang;
@@ -122,13 +121,14 @@ fn outcome(
     die: u8,
 ) -> Outcome {
     let (question, bonus) = asked;
-    let mut bids = Bids::default();
+    let mut protections = BTreeMap::new();
     for wall in walls {
-        bids.add(question.target(), &wall.against, wall.malus);
+        *protections.entry(wall.against.clone()).or_default() += wall.malus;
     }
-    let rules = &setup.house;
-    bids.explain(&setup.constants, rules, asker, question, bonus, die)
-        .outcome()
+    let bid = Bid::on(&protections, question.kind(), asker);
+    let malus = bid.malus(setup.house.stacking);
+    let reason = roll::reason(&setup.constants, die.into(), bonus, malus);
+    roll::outcome(setup.house.countered, reason, malus)
 }
 
 /// Why an attempt of that outcome can be told that.

@@ -8,9 +8,10 @@ use super::super::cast::{self, Attempt, Cast, Countered};
 use super::super::choice::Choice;
 use super::super::cost::Distance;
 use super::super::facts::Truth;
+use super::super::order::Against;
 use super::super::order::What;
 use super::super::reading::{Reader, value_text};
-use super::super::roll::{Explanation, Outcome};
+use super::super::roll::{self, Outcome};
 use super::super::setup::Setup;
 use super::super::value::Value;
 use super::super::wording::say_told;
@@ -63,12 +64,8 @@ pub fn document(setup: &Setup, cast: &Cast, over: bool, texts: &Texts, paper: &m
         paper.paragraph(texts.get("audit-no-attempts"));
     }
     attempted(setup, &all, texts, paper);
-    let bids = cast.bids(setup);
     let countered = (1..).zip(&all).filter_map(|(n, one): (usize, _)| {
-        let rolled = one.attempt.rolled.as_ref()?;
-        let countered = rolled.outcome == Outcome::Countered;
-        let explanation = cast::explain(setup, &bids, one.attempt).filter(|_| countered)?;
-        let why = why(setup, &explanation, texts);
+        let why = why(setup, one.attempt, texts)?;
         Some(t!(texts, "audit-countered", n = n, why = why))
     });
     paper.list(countered);
@@ -85,7 +82,7 @@ fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Docu
     let rows = (1..).zip(all).map(|(n, one): (usize, _)| {
         let (attempt, question) = (one.attempt, &one.attempt.question);
         let blank = String::new;
-        let [roll, outcome] = thrown(attempt, texts).unwrap_or_else(|| [blank(), blank()]);
+        let [roll, outcome] = thrown(setup, attempt, texts).unwrap_or_else(|| [blank(), blank()]);
         // As short as the arbiter would write them.
         let short = |value: &Value| value_text(texts.lang(), value);
         let truth = attempt.rolled.as_ref().map(|rolled| match &rolled.truth {
@@ -125,9 +122,9 @@ fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Docu
 }
 
 /// The roll as a sum, and what came of it; `None` before the roll.
-pub fn thrown(attempt: &Attempt, texts: &Texts) -> Option<[String; 2]> {
+pub fn thrown(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<[String; 2]> {
     let (die, rolled) = (attempt.thrown?.die, attempt.rolled.as_ref()?);
-    let (bonus, malus) = (attempt.bonus, rolled.malus);
+    let (bonus, malus) = (attempt.bonus, rolled.bid.malus(setup.house.stacking));
     let total = i64::from(die) + i64::from(bonus) - i64::from(malus);
     let roll = match (bonus, malus) {
         (0, 0) => die.to_string(),
@@ -163,30 +160,58 @@ pub fn otherwise(setup: &Setup, was: &Cast, is: &Cast, texts: &Texts) -> Vec<Oth
     otherwise.collect()
 }
 
-/// Why an outcome is what it is, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`.
-fn why(setup: &Setup, e: &Explanation, texts: &Texts) -> String {
-    let walls = e.maluses.iter().map(|m| {
-        let what = against(setup, &m.against, texts);
-        let key = if m.applied { "wall" } else { "wall-unapplied" };
-        t!(texts, key, what = what, malus = m.malus)
-    });
-    let walls: Vec<String> = walls.collect();
-    let reason = e.reason.words(&plain).with("faces", setup.constants.die);
-    let reason = reason.message(texts);
+/// Why a roll was countered, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`; `None` where it was not.
+fn why(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<String> {
+    let rolled = attempt.rolled.as_ref()?;
+    let (die, bonus, rule) = (attempt.thrown?.die, attempt.bonus, setup.house.stacking);
+    let (bid, counted, malus) = (rolled.bid, rolled.bid.counted(rule), rolled.bid.malus(rule));
+    let reason = roll::reason(&setup.constants, die, bonus, malus);
+    let reason = reason.filter(|_| rolled.outcome == Outcome::Countered)?;
+    let parts = [
+        (
+            Against::Kind(attempt.question.kind()),
+            bid.kind,
+            counted.kind,
+        ),
+        (
+            Against::Nation(setup.name(attempt.seat).clone()),
+            bid.nation,
+            counted.nation,
+        ),
+    ];
+    let bids = parts.iter().filter(|(_, malus, _)| *malus > 0);
+    let bids: Vec<String> = bids
+        .map(|(what, malus, counts)| {
+            let key = if *counts > 0 {
+                "bid"
+            } else {
+                "bid-not-counted"
+            };
+            t!(
+                texts,
+                key,
+                what = against(setup, what, texts),
+                malus = *malus
+            )
+        })
+        .collect();
     let sum = t!(
         texts,
         "roll-sum",
-        die = e.die,
-        bonus = e.bonus,
-        malus = e.malus,
-        total = e.total,
-        threshold = e.threshold
+        die = die,
+        bonus = bonus,
+        malus = malus,
+        total = i64::from(die) + i64::from(bonus) - i64::from(malus),
+        threshold = setup.constants.threshold
     );
-    let walls = match walls.is_empty() {
-        true => texts.get("wall-none"),
-        false => walls.join(", "),
-    };
-    t!(texts, "roll-why", sum = sum, walls = walls, reason = reason)
+    let reason = reason.words(&plain).message(texts);
+    Some(t!(
+        texts,
+        "roll-why",
+        sum = sum,
+        bids = bids.join(", "),
+        reason = reason
+    ))
 }
 
 fn protections(setup: &Setup, cast: &Cast, texts: &Texts, paper: &mut Document) {

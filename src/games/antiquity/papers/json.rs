@@ -141,7 +141,7 @@ pub fn audit(setup: &Setup, cast: &Cast) -> Value {
             "subject": one.attempt.question.subject_text(),
             "distance": one.distance,
             "bonus": one.attempt.bonus,
-            "malus": rolled.map(|r| r.malus),
+            "malus": rolled.map(|r| r.bid.malus(setup.house.stacking)),
             "cost": one.cost,
             "die": one.attempt.thrown.map(|t| t.die),
             "outcome": rolled.map(|r| r.outcome),

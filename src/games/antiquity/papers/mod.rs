@@ -52,7 +52,7 @@ fn against(setup: &Setup, against: &Against, texts: &Texts) -> String {
         Against::Kind(kind) => kind.said(texts, "kind-name"),
         Against::Nation(nation) => {
             let nation = setup.spoken(nation, Form::The, texts.lang());
-            t!(texts, "wall-against", nation = nation)
+            t!(texts, "bid-against", nation = nation)
         }
     }
 }

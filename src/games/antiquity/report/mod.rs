@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Antiquity;
-use super::cast::{Attempt, Cast, explain};
+use super::cast::{Attempt, Cast};
 use super::order::Against;
 use super::question::Kind;
-use super::roll::{Malus, Outcome};
+use super::roll::Outcome;
 use super::setup::{Name, Setup};
 use super::state::Stage;
 use crate::bulletin::FORMAT;
@@ -174,16 +174,10 @@ impl Report {
 
 /// A season's protections, and what came of each.
 fn bids(setup: &Setup, cast: &Cast) -> Vec<Bid> {
-    let all = cast.bids(setup);
-    let mut rolled: BTreeMap<&Name, Vec<(&Attempt, Vec<Malus>)>> = BTreeMap::new();
+    let mut rolled: BTreeMap<&Name, Vec<&Attempt>> = BTreeMap::new();
     for attempt in &cast.attempts {
-        if let Some(why) = explain(setup, &all, attempt) {
-            let target = attempt.question.target();
-            rolled
-                .entry(target)
-                .or_default()
-                .push((attempt, why.maluses));
-        }
+        let target = attempt.question.target();
+        rolled.entry(target).or_default().push(attempt);
     }
     let mut bids = Vec::new();
     for ((_, nation), orders) in setup.each().zip(&cast.orders) {
@@ -192,15 +186,18 @@ fn bids(setup: &Setup, cast: &Cast) -> Vec<Bid> {
                 continue;
             };
             let (mut met, mut countered) = (0, 0);
-            for (attempt, maluses) in rolled.get(nation).into_iter().flatten() {
-                let bears = match against {
-                    Against::Kind(kind) => attempt.question.kind() == *kind,
-                    Against::Nation(other) => setup.name(attempt.seat) == other,
+            for attempt in rolled.get(nation).into_iter().flatten() {
+                let Some(roll) = &attempt.rolled else {
+                    continue;
                 };
-                let applied = maluses.iter().any(|m| m.applied && m.against == *against);
-                let stopped = attempt.rolled.as_ref().map(|r| r.outcome);
+                let counted = roll.bid.counted(setup.house.stacking);
+                let (bears, applied) = match against {
+                    Against::Kind(kind) => (attempt.question.kind() == *kind, counted.kind),
+                    Against::Nation(other) => (setup.name(attempt.seat) == other, counted.nation),
+                };
+                let stopped = roll.outcome == Outcome::Countered;
                 met += u32::from(bears);
-                countered += u32::from(bears && applied && stopped == Some(Outcome::Countered));
+                countered += u32::from(bears && applied > 0 && stopped);
             }
             let (kind, against) = match against {
                 Against::Kind(kind) => (Some(*kind), None),

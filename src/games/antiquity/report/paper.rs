@@ -156,7 +156,7 @@ fn protections(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts
                 (None, nation) => {
                     let nation = nation.as_deref().unwrap_or_default();
                     let nation = setup.spoken(nation, Form::The, texts.lang());
-                    t!(texts, "wall-against", nation = nation)
+                    t!(texts, "bid-against", nation = nation)
                 }
             };
             let verdict = match (b.met, b.countered) {

@@ -48,7 +48,8 @@ fn follows(table: &Table, act: &Act) {
         assert_eq!(thrown.die, die(act.dice, name, &question));
         let expected = fate(rules, thrown.die, attempt.bonus, on_kind, on_nation);
         let roll = attempt.rolled.as_ref().unwrap();
-        assert_eq!((roll.malus, roll.outcome), expected);
+        let malus = roll.bid.malus(rules.stacking);
+        assert_eq!((malus, roll.outcome), expected);
         let Truth::Known(truth) = &roll.truth else {
             panic!("withheld");
         };
