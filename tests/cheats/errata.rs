@@ -13,7 +13,7 @@ const SECOND: &[&str] = &["season open \"Été\"", "lock 2 --yes", "roll 2 --yes
 fn answers(desk: &Desk, issue: u32) -> Vec<Value> {
     let file = Connection::open(desk.file()).unwrap();
     let sql = "SELECT json_object('seat', nation, 'kind', kind, 'target', target, 'told', json(told)) \
-               FROM answer WHERE season = 1 AND issue = ?1 ORDER BY nation, n";
+               FROM attempt WHERE season = 1 AND issue = ?1 ORDER BY nation, n";
     let mut query = file.prepare(sql).unwrap();
     let rows = query
         .query_map([issue], |row| row.get::<_, String>(0))
@@ -131,7 +131,7 @@ fn an_erratum_in_the_tables_alone_is_tampering() {
     desk.run("audit verify").ok();
     desk.damaged();
     bend_at(&desk.file(), |tx| {
-        let sql = "UPDATE answer SET told = replace(told, '150', '200') WHERE told LIKE '%150%'";
+        let sql = "UPDATE attempt SET told = replace(told, '150', '200') WHERE told LIKE '%150%'";
         assert!(tx.execute(sql, ()).unwrap() > 0);
     });
     assert_eq!(desk.run("audit verify").code, 3);

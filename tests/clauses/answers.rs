@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use arbitre::games::antiquity::answer::Treasury;
 use arbitre::games::antiquity::question::Kind;
 use arbitre::games::antiquity::value::Value;
 use arbitre::games::antiquity::world::Fleet;
 
-use super::common::{World, army, composition, majority, question, rules};
+use super::common::{Treasury, World, army, composition, majority, question, rules};
 
 /// Two armies of Carthage and one of Italy in Zeugitane, one of Carthage in a neutral province.
 fn world() -> World {

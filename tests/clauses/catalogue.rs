@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use arbitre::games::antiquity::answer::Treasury;
-use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, told};
+use arbitre::games::antiquity::attempt::told;
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit};
 use arbitre::games::antiquity::cost;
 use arbitre::games::antiquity::house::HouseRules;
-use arbitre::games::antiquity::notice::{CounteredAttempt, notices};
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::roll::{self, Outcome, outcome, reason};
@@ -20,7 +19,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value as Json;
 
-use super::common::{World, first_beforehand, setup, typed};
+use super::common::{Treasury, World, countered, first_beforehand, notices, setup, typed};
 
 const FORMAT: &str = "arbitre/cases/1";
 
@@ -401,24 +400,20 @@ case!(NoticeCase, NoticeExpect {
 impl Case for NoticeCase {
     fn run(&self) -> Result<(), String> {
         self.setup()?;
-        let countered = self.countered.iter().map(|c| {
+        let attempts = self.countered.iter().map(|c| {
             let question = typed(&self.victim, c.kind, c.subject.as_deref());
-            Ok(CounteredAttempt {
-                asker: c.asker.clone(),
-                question: question.map_err(|e| e.to_string())?,
-                named: c.named,
-                tie: c.tie,
-            })
+            let question = question.map_err(|e| e.to_string())?;
+            Ok(countered(&c.asker, question, c.named, c.tie))
         });
-        let list = notices(&countered.collect::<Result<Vec<_>, String>>()?);
+        let list = notices(&attempts.collect::<Result<Vec<_>, String>>()?);
         same("notices", &list.len(), &self.expect.len())?;
-        for (found, expected) in list.iter().zip(&self.expect) {
-            same("notice", &found.number, &expected.notice)?;
+        for ((attempt, found), expected) in list.iter().zip(&self.expect) {
+            same("notice", &found.notice, &expected.notice)?;
             same("kind", &found.question.kind(), &expected.kind)?;
             let subject = found.question.subject_text();
             same("subject", &subject, &expected.subject.as_deref())?;
-            same("asker", &found.shown.as_deref(), &expected.asker.as_deref())?;
-            same("attempt", &found.attempt, &expected.attempt)?;
+            same("asker", &found.asker.as_deref(), &expected.asker.as_deref())?;
+            same("attempt", attempt, &expected.attempt)?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! R9, R10, H9, H10, H20: what a victim may answer, and what the asker is told.
 
-use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, max_size, told};
+use arbitre::games::antiquity::attempt::told;
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, max_size};
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question};

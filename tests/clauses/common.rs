@@ -3,15 +3,18 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+use arbitre::engine::Seat;
 use arbitre::engine::house::meant;
-use arbitre::games::antiquity::answer::{Facts, Index, Treasury, truth};
 use arbitre::games::antiquity::answers;
+use arbitre::games::antiquity::attempt::{Asked, Attempt, Die, Known, Roll, notice, number, truth};
+use arbitre::games::antiquity::change::Board;
 use arbitre::games::antiquity::choice::{self, Choice};
+use arbitre::games::antiquity::cost::Distance;
 use arbitre::games::antiquity::facts::{Notice, Truth, View};
 use arbitre::games::antiquity::house::{HouseRules, RULES};
-use arbitre::games::antiquity::order::Against;
+use arbitre::games::antiquity::order::{Against, Order, What};
 use arbitre::games::antiquity::question::{Kind, Question, Subject, UnfitSubject};
-use arbitre::games::antiquity::roll::Bid;
+use arbitre::games::antiquity::roll::{Bid, Outcome};
 use arbitre::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 use arbitre::games::antiquity::value::Value;
 use arbitre::games::antiquity::world::{Army, Fleet};
@@ -77,12 +80,23 @@ pub fn first_beforehand<'a>(
 ) -> Option<Value> {
     let mut setup = setup.clone();
     setup.house = *rules;
+    let protect = |(against, value): (&Against, Option<&Value>)| Order {
+        line: 1,
+        what: What::Protection {
+            against: against.clone(),
+            malus: 1,
+            if_countered: value.cloned(),
+        },
+        cost: 2,
+        standing: None,
+    };
+    let victim: Vec<Order> = lines.into_iter().map(protect).collect();
     let notice = Notice {
         notice: 1,
         question: question.clone(),
         asker: None,
         truth: Some(Truth::Known(truth.cloned())),
-        beforehand: choice::beforehand(&setup, question, asker, bid, lines),
+        beforehand: choice::beforehand(&setup, question, asker, bid, &victim),
     };
     let view = View {
         notices: vec![notice],
@@ -115,6 +129,67 @@ pub fn majority(troops: &[&str]) -> Value {
     Value::Majority(troops.iter().map(|t| Arc::from(*t)).collect())
 }
 
+/// A treasury when a season opened, and at the roll (H4).
+#[derive(Debug, Clone, Copy, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Treasury {
+    pub opening: i64,
+    pub roll: i64,
+}
+
+/// The seat of a nation.
+pub fn seat(nation: &str) -> Seat {
+    setup().seat(nation).expect("a nation")
+}
+
+fn question_of(nation: &str) -> Question {
+    question(nation, Kind::Treasury, None)
+}
+
+/// An attempt, with what its die came to.
+pub fn attempt(asker: &str, question: Question, roll: Option<Roll>) -> Attempt {
+    Attempt {
+        seat: seat(asker),
+        order: Asked {
+            line: 1,
+            question,
+            bonus: 0,
+            distance: Distance::Distant,
+            cost: 5,
+        },
+        roll,
+    }
+}
+
+/// A countered roll, under a protection against the asker's nation or on the kind.
+pub fn countered(asker: &str, question: Question, named: bool, tie: u64) -> Attempt {
+    let roll = Roll {
+        die: Die { face: 2, tie },
+        bid: Bid {
+            kind: u32::from(!named),
+            nation: u32::from(named),
+        },
+        outcome: Outcome::Countered,
+        truth: Truth::Known(None),
+        notice: None,
+        choice: None,
+        told: None,
+    };
+    attempt(asker, question, Some(roll))
+}
+
+/// The notices of countered rolls, each with the place of its attempt.
+pub fn notices(attempts: &[Attempt]) -> Vec<(usize, Notice)> {
+    let mut attempts = attempts.to_vec();
+    number(setup(), &mut attempts);
+    let all = attempts.iter().enumerate();
+    let mut notices: Vec<_> = all
+        .filter_map(|(place, of)| Some((place, notice(setup(), &[], of)?)))
+        .collect();
+    notices.sort_by_key(|(_, notice)| notice.notice);
+    notices
+}
+
 /// A world to ask about.
 #[derive(Default)]
 pub struct World {
@@ -135,12 +210,24 @@ impl World {
 
     /// The truth of a question in this world.
     pub fn truth(&self, asker: &str, question: &Question, rules: &HouseRules) -> Option<Value> {
-        let index = Index::new(&Facts {
-            armies: &self.armies,
-            fleets: &self.fleets,
-            treasuries: &self.treasuries,
-            attempts: &self.attempts,
-        });
-        truth(asker, question, rules, &index)
+        let mut setup = setup().clone();
+        setup.house = *rules;
+        let treasuries = |of: fn(&Treasury) -> i64| -> Vec<i64> {
+            let all = setup.each();
+            all.map(|(_, nation)| self.treasuries.get(nation).map_or(0, of))
+                .collect()
+        };
+        let board = Board {
+            treasuries: treasuries(|t| t.roll),
+            armies: self.armies.clone(),
+            fleets: self.fleets.clone(),
+            ..Board::default()
+        };
+        let spies = self.attempts.iter();
+        let spies: Vec<Attempt> = spies
+            .map(|(spy, on)| attempt(spy, question_of(on), None))
+            .collect();
+        let known = Known::new(&setup, &board, treasuries(|t| t.opening), &spies);
+        truth(&known, seat(asker), question)
     }
 }

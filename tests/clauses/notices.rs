@@ -1,28 +1,24 @@
 //! R9, H3, H6: which notices a victim gets, and in which order.
 
-use arbitre::games::antiquity::notice::{CounteredAttempt, Notice, notices};
+use arbitre::games::antiquity::attempt::Attempt;
+use arbitre::games::antiquity::facts::Notice;
 use arbitre::games::antiquity::question::Kind;
 use arbitre::games::antiquity::roll::Bid;
 
-use super::common::{question, rules};
+use super::common::{self, notices, question, rules, seat, setup};
 
-fn countered(asker: &str, kind: Kind, named: bool, tie: u64) -> CounteredAttempt {
+fn countered(asker: &str, kind: Kind, named: bool, tie: u64) -> Attempt {
     let subject = kind.about_an_army().then_some("magon");
-    CounteredAttempt {
-        asker: asker.into(),
-        question: question("CARTHAGE", kind, subject),
-        named,
-        tie,
-    }
+    common::countered(asker, question("CARTHAGE", kind, subject), named, tie)
 }
 
 /// What the victim can see of the notices.
-fn seen(notices: &[Notice]) -> Vec<(u32, String, Option<String>)> {
+fn seen(notices: &[(usize, Notice)]) -> Vec<(u32, String, Option<String>)> {
     notices
         .iter()
-        .map(|n| {
-            let shown = n.shown.as_ref().map(ToString::to_string);
-            (n.number, n.question.canonical(), shown)
+        .map(|(_, n)| {
+            let shown = n.asker.as_ref().map(ToString::to_string);
+            (n.notice, n.question.canonical(), shown)
         })
         .collect()
 }
@@ -60,17 +56,20 @@ fn h03_the_order_of_equal_notices_does_not_betray_the_asker() {
         countered("EGYPTE", Kind::Treasury, true, 1),
     ];
     let list = notices(&one);
-    let askers: Vec<&str> = list.iter().map(|n| &*n.asker).collect();
-    assert_eq!(askers, ["ITALIE", "ASIE", "EGYPTE"]);
+    let askers = |list: &[(usize, Notice)], of: &[Attempt]| -> Vec<String> {
+        let askers = list.iter().map(|(place, _)| setup().name(of[*place].seat));
+        askers.map(ToString::to_string).collect()
+    };
+    let expected = ["ITALIE", "ASIE", "EGYPTE"];
+    assert_eq!(askers(&list, &one), expected);
     // Another asker in the place of one who is not named: the victim sees the same.
     let mut other = one.clone();
-    other[0].asker = "MACEDOINE".into();
+    other[0].seat = seat("MACEDOINE");
     assert_eq!(seen(&notices(&other)), seen(&list));
     // The order of entry changes nothing.
     let mut turned = one.clone();
     turned.reverse();
-    let turned = notices(&turned);
-    assert_eq!(seen(&turned), seen(&list));
-    let turned: Vec<&str> = turned.iter().map(|n| &*n.asker).collect();
-    assert_eq!(turned, askers);
+    let again = notices(&turned);
+    assert_eq!(seen(&again), seen(&list));
+    assert_eq!(askers(&again, &turned), expected);
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use arbitre::games::antiquity::answer::Treasury;
-use arbitre::games::antiquity::choice::{Choice, admit, told};
+use arbitre::games::antiquity::attempt::told;
+use arbitre::games::antiquity::choice::{Choice, admit};
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::odds::chances;
 use arbitre::games::antiquity::question::{Kind, Question};
@@ -15,7 +15,7 @@ use arbitre::games::antiquity::world::{Army, Fleet};
 use arbitre::locale::Lang;
 use proptest::prelude::*;
 
-use super::common::{World, question, rules, setup, texts};
+use super::common::{Treasury, World, question, rules, setup, texts};
 
 fn house() -> impl Strategy<Value = HouseRules> {
     let one_of = |rule: &'static str, a: &'static str, b: &'static str| {

@@ -171,13 +171,13 @@ fn a_bulletin_stays_as_it_was_told_whatever_is_entered_later() {
 #[test]
 fn what_was_told_at_the_close_is_kept_beside_what_an_erratum_tells() {
     let desk = desk(Stage::Closed);
-    let close = "SELECT json_array(nation, n, told, corrections) FROM answer WHERE issue = 0";
+    let close = "SELECT json_array(nation, n, told, corrections) FROM attempt WHERE issue = 0";
     let told = rows(&desk, close);
     assert!(!told.is_empty());
     let facts = desk.run("audit 1 --json").ok().json()["facts"].take();
     desk.run(TREASURY).ok();
     assert_eq!(rows(&desk, close), told);
-    let again = "SELECT json_array(nation, told, corrections) FROM answer WHERE issue = 1";
+    let again = "SELECT json_array(nation, told, corrections) FROM attempt WHERE issue = 1";
     let again = rows(&desk, again);
     let new = json!(["ITALIE", "150", 1]).to_string();
     assert!(again.contains(&new), "{again:?}");

@@ -93,6 +93,27 @@ fn each_clause_is_decided_and_tested_where_its_page_says() {
                 "{clause}: {name}"
             );
         }
+        // A file is followed by the functions in it that decide.
+        for part in decided.split("` (`").skip(1) {
+            let before =
+                decided[..decided.find(part).expect("a part of it")].trim_end_matches("` (`");
+            let file = before.rsplit('`').next().unwrap_or_default();
+            let path = [game.join(file), root.join(file)];
+            let path = path
+                .iter()
+                .find(|path| path.is_file())
+                .expect("looked at above");
+            let text = fs::read_to_string(path).expect("UTF-8");
+            let listed = part.split(')').next().unwrap_or_default();
+            for name in listed.split("`, `").map(|name| name.trim_matches('`')) {
+                let name = name.split('`').next().unwrap_or_default();
+                let there = ["fn ", "struct ", "enum "].map(|what| format!("{what}{name}"));
+                assert!(
+                    there.iter().any(|it| text.contains(it)),
+                    "{clause}: {file}: {name}"
+                );
+            }
+        }
         let (letter, number) = clause.split_at(1);
         let prefix = format!("{}{number:0>2}_", letter.to_lowercase());
         assert!(quoted(tested).count() > 0, "{clause}");
@@ -106,6 +127,63 @@ fn each_clause_is_decided_and_tested_where_its_page_says() {
             assert!(found, "{clause}: no test of its number in {name}");
         }
     }
+}
+
+/// `a::b::c` names `c` in the file `a.rs` or `a/mod.rs`; without a file, in the room's own.
+fn is_there(room: &Path, path: &str) -> bool {
+    if path.contains('/') {
+        return room.join("../../..").join(path).is_file();
+    }
+    let (file, name) = path.split_once("::").unwrap_or((path, ""));
+    let name = name.rsplit("::").next().unwrap_or_default();
+    let files = [
+        format!("{file}.rs"),
+        format!("{file}/mod.rs"),
+        "mod.rs".to_owned(),
+    ];
+    let known = files.iter().find(|file| room.join(file).is_file());
+    let text = fs::read_to_string(room.join(known.expect("mod.rs"))).expect("UTF-8");
+    let said = |what: &str| text.contains(&format!("{what} {name}("));
+    name.is_empty() || said("fn") || text.contains(&format!("struct {name} "))
+}
+
+/// The table at the head of the room: all 35 clauses, each with functions that there are and tests of its number.
+#[test]
+fn the_room_says_where_each_clause_is_decided() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let room = root.join("src/games/antiquity");
+    let text = fs::read_to_string(room.join("mod.rs")).expect("UTF-8");
+    let head = text.lines().filter_map(|line| line.strip_prefix("//! | "));
+    let rows: Vec<Vec<&str>> = head
+        .filter(|row| row.starts_with(['R', 'H']))
+        .map(|row| row.trim_end_matches(" |").split(" | ").collect())
+        .collect();
+    let mut seen = Vec::new();
+    for row in rows {
+        let [clauses, decided, tested] = row[..] else {
+            panic!("{row:?}")
+        };
+        for path in quoted(decided) {
+            let path = path.trim_start_matches("mod@");
+            assert!(is_there(&room, path), "{clauses}: {path}");
+        }
+        let tests: Vec<String> = quoted(tested)
+            .map(|name| root.join(format!("tests/{name}.rs")))
+            .map(|path| fs::read_to_string(&path).unwrap_or_else(|_| panic!("{path:?}")))
+            .collect();
+        for clause in clauses.split(", ") {
+            let (letter, number) = clause.split_at(1);
+            let prefix = format!("fn {}{number:0>2}_", letter.to_lowercase());
+            assert!(tests.iter().any(|text| text.contains(&prefix)), "{clause}");
+            seen.push(clause);
+        }
+    }
+    let clauses = (1..=12).map(|n| format!("R{n}"));
+    let clauses: Vec<String> = clauses.chain((1..=23).map(|n| format!("H{n}"))).collect();
+    seen.sort_unstable();
+    let mut all: Vec<&str> = clauses.iter().map(String::as_str).collect();
+    all.sort_unstable();
+    assert_eq!(seen, all);
 }
 
 #[test]

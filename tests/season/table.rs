@@ -11,7 +11,7 @@ use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark as Said;
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::answers::Chosen;
-use arbitre::games::antiquity::cast::Attempt;
+use arbitre::games::antiquity::attempt::Attempt;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::facts::{Fact, Notice, View};
 use arbitre::games::antiquity::order::Order;
@@ -201,20 +201,19 @@ impl Table {
 
     /// What became of each attempt: its die and its outcome.
     pub fn fates(&self) -> Vec<(u16, Outcome)> {
-        let fate = |a: &Attempt| Some((a.thrown?.die, a.rolled.as_ref()?.outcome));
+        let fate = |a: &Attempt| a.roll.as_ref().map(|r| (r.die.face, r.outcome));
         self.attempts().iter().filter_map(fate).collect()
     }
 
     pub fn attempts(&self) -> Vec<Attempt> {
-        self.now().state.cast.attempts
+        self.now().state.season.attempts
     }
 
     /// The malus that was applied to each attempt.
     pub fn maluses(&self) -> Vec<u32> {
         let (now, all) = (self.now(), self.attempts().into_iter());
         let rule = now.setup.house.stacking;
-        all.filter_map(|a| Some(a.rolled?.bid.malus(rule)))
-            .collect()
+        all.filter_map(|a| Some(a.roll?.bid.malus(rule))).collect()
     }
 
     pub fn closes(&mut self) {

@@ -34,7 +34,7 @@ fn correction(
     // Trades set prices, which stay as they were.
     let known = edit.table(&[rows::Treasury::TABLE, rows::Army::TABLE, rows::Fleet::TABLE]);
     let table = known.map_err(|fault| refused(vec![fault.say(texts)]))?;
-    let (then, today) = (&was.state.cast.board, &now.state.board);
+    let (then, today) = (&was.state.season.board, &now.state.board);
     let at_roll = State {
         board: then.clone(),
         ..was.state.clone()
@@ -165,7 +165,7 @@ fn nations(done: &Corrected<Antiquity>) -> Vec<String> {
 
 /// What is other in the world of the roll.
 fn preview(done: &Corrected<Antiquity>, texts: &Texts) -> Vec<String> {
-    let sheets = |state: &State| rows::sheets(&state.cast.board, &done.was.setup);
+    let sheets = |state: &State| rows::sheets(&state.season.board, &done.was.setup);
     let (was, is) = (sheets(&done.was.state), sheets(&done.is.state));
     Diff::of(&was, &is, texts).lines
 }
@@ -189,12 +189,12 @@ fn today(now: &Campaign<Antiquity>, mends: Option<&World>, texts: &Texts) -> Vec
 
 /// How many attempts it bears on.
 fn touched(done: &Corrected<Antiquity>) -> usize {
-    let cast = &done.is.state.cast;
+    let season = &done.is.state.season;
     let before = |of: &Campaign<Antiquity>, place: usize| {
-        let attempt = of.state.cast.attempts.get(place);
-        attempt.map(|a| of.state.cast.gone_through(&a.question))
+        let attempt = of.state.season.attempts.get(place);
+        attempt.map(|a| of.state.season.gone_through(&a.order.question))
     };
-    let places = 0..cast.attempts.len();
+    let places = 0..season.attempts.len();
     places
         .filter(|place| before(&done.was, *place) != before(&done.is, *place))
         .count()

@@ -1,11 +1,11 @@
-//! What a victim may choose about a countered roll (R9, H3, H9, H10, H20), and what the asker is then told.
+//! What a victim may choose about a countered roll (R9, H9, H10, H20).
 
 use std::sync::Arc;
 
 use super::house::{HouseRules, VictimTruth};
-use super::order::Against;
+use super::order::{Against, Order};
 use super::question::{Kind, Matter, Question};
-use super::roll::{Bid, Outcome};
+use super::roll::Bid;
 use super::setup::{Name, Setup};
 use super::value::Value;
 use crate::locale::said::Spoken;
@@ -133,40 +133,29 @@ impl Spoken for ChoiceFault {
     const PREFIX: &'static str = "choice";
 }
 
-/// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of
-/// the victim's protections, in the order written, those that are part of the malus applied (H1),
-/// the ones on the kind before the ones on the nation, whose answer is one that [`admit`] lets
-/// pass for this question.
-pub fn beforehand<'a>(
+/// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of the victim's
+/// protections, in the order written, those that are part of the malus applied (H1), the ones on the kind before the
+/// ones on the nation, whose answer is one that [`admit`] lets pass for this question.
+pub fn beforehand(
     setup: &Setup,
     question: &Question,
     asker: &Name,
     bid: Bid,
-    protections: impl IntoIterator<Item = (&'a Against, Option<&'a Value>)>,
+    victim: &[Order],
 ) -> Vec<Value> {
-    let given: Vec<(&Against, &Value)> = protections
-        .into_iter()
-        .filter_map(|(against, value)| value.map(|v| (against, v)))
-        .collect();
     let rules = &setup.house;
     let counted = bid.counted(rules.stacking);
     let applied = [
         (counted.kind, Against::Kind(question.kind())),
         (counted.nation, Against::Nation(asker.clone())),
     ];
+    let given = |against: &Against| {
+        let protections = victim.iter().filter_map(Order::protection);
+        let values = protections.filter(|(of, ..)| *of == against);
+        let values = values.filter_map(|(.., value)| value);
+        let fit = values.filter_map(|v| admit(setup, rules, question, None, v.clone()).ok());
+        fit.collect::<Vec<_>>()
+    };
     let applied = applied.iter().filter(|(malus, _)| *malus > 0);
-    applied
-        .flat_map(|(_, against)| given.iter().filter(move |(a, _)| *a == against))
-        .filter_map(|(_, value)| admit(setup, rules, question, None, (*value).clone()).ok())
-        .collect()
-}
-
-/// What the asker is told (R6, R9, R10, H9): the truth on a success, nothing on bad luck, and what
-/// the victim chose where he was countered, his silence (`None`) giving nothing.
-pub fn told(outcome: Outcome, truth: Option<&Value>, choice: Option<&Choice>) -> Option<Value> {
-    match (outcome, choice) {
-        (Outcome::Success, _) => truth.cloned(),
-        (Outcome::Countered, Some(Choice::False(value))) => Some(value.clone()),
-        (Outcome::Countered, Some(Choice::Withhold) | None) | (Outcome::BadLuck, _) => None,
-    }
+    applied.flat_map(|(_, against)| given(against)).collect()
 }

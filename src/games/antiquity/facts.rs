@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::attempt::{Asked, Attempt};
 use super::choice::Choice;
 use super::order::Order;
 use super::question::Question;
-use super::roll::Outcome;
 use super::setup::Name;
 use super::value::Value;
 use super::world::{Army, Fleet};
@@ -51,7 +51,8 @@ pub struct Notice {
 /// What a question of one's own was answered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answered {
-    pub question: Question,
+    /// As the nation ordered it.
+    pub order: Asked,
     /// `None`: nothing was learned, for whatever reason (R10).
     pub told: Option<Value>,
     /// By how many corrections of the world it was gone through again, whether or not it is another now.
@@ -73,17 +74,7 @@ pub struct NationFile {
     pub partners: BTreeSet<Name>,
     pub orders: Vec<Order>,
     /// What became of its attempts, in its order.
-    pub attempts: Vec<AttemptFile>,
-}
-
-/// An attempt, as the omniscient nation knows it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AttemptFile {
-    #[serde(flatten)]
-    pub question: Question,
-    pub outcome: Outcome,
-    pub truth: Truth,
-    pub told: Option<Value>,
+    pub attempts: Vec<Attempt>,
 }
 
 /// Something that a nation is told.

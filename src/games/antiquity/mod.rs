@@ -1,39 +1,47 @@
-//! The espionage rule of the Antiquity campaign. `docs/rules/espionage.md` says what each clause number stands for,
-//! and which tests have it.
+//! The espionage rule of the Antiquity campaign, clause by clause: what each number stands for is in
+//! `docs/rules/espionage.md`. The tests of a clause begin with its number (`fn r06_…`), in `tests/` or beside the code.
 //!
-//! | clauses | file |
-//! |---|---|
-//! | R1, R4, names, constants | [`setup`] |
-//! | H1–H23 as settings | [`house`] |
-//! | what the arbiter records; R2, H13 | [`change`], [`world_file`] |
-//! | by what an army's name is met: H7 | [`world`] |
-//! | R3, canonical texts, H6, H23 | [`question`] |
-//! | R1, R2, R5, R7 (prices) | [`cost`], [`order`] |
-//! | R4, H5, H6, H11, H13, H15, H16, H19, H23 (which orders stand); H21 of standing orders | [`mod@accept`] |
-//! | H21: a second message | `src/desk/enter.rs` |
-//! | R6, R7, H1, H2, H3, H19 | [`roll`], [`odds`] |
-//! | R3, H4, H7, H8, H11, H12, H17, H23 (answers) | [`answer`], [`value`] |
-//! | R9, H6 (notices) | [`notice`] |
-//! | R9, R10, H9, H10, H20 (choices) | [`choice`], [`answers`] |
-//! | H4, H13, H14, H15: how a season goes on, and what is paid; errata | [`state`] |
-//! | R6, R8, R9, R11, H6, H8: what was rolled, and what comes of it | [`cast`] |
-//! | H5, H7, H22 (what the arbiter is told of his entries), H9, H16 (silence), H18, errata | here |
-//! | R8, R10, R11, R12: what is told to whom | [`facts`] |
-//! | players' messages, read and printed; H20, H23 | [`mod@reading`] |
-//! | all of it in words; R10, R11, R12, H10, H11 | [`words`], [`wording`], [`papers`]; the public news in `src/papers/bulletin.rs` |
-//! | the tables of the file | [`mod@tables`] |
-//! | all seasons, looked back on | [`mod@report`] |
+//! | clause | is decided in | tested in |
+//! |---|---|---|
+//! | R1, R2 | [`cost::distance`], [`setup`], `change::Board::partners` | `clauses/costs` |
+//! | R3 | [`attempt::truth`], [`question`], [`value`] | `clauses/answers` |
+//! | R4 | `accept::Set::question` | `season/rules` |
+//! | R5 | [`cost::attempt`] | `clauses/costs` |
+//! | R6 | [`roll::reason`], [`roll::outcome`] | `clauses/rolls` |
+//! | R7 | [`roll::protections`], `roll::Bid::on`, [`cost::protection`] | `clauses/rolls`, `clauses/costs` |
+//! | R8 | `state::State::pays`: a fact to one seat; [`facts`] | `season/rules` |
+//! | R9 | [`attempt::judge`], [`attempt::number`], [`attempt::notice`], `state::State::closes` | `clauses/notices`, `clauses/choices` |
+//! | R10 | [`attempt::told`], [`facts::Answered`], [`wording`] | `clauses/properties`, `season/rules` |
+//! | R11 | `season::Season::file` | `season/rules` |
+//! | R12 | [`facts`]; the news in `src/papers/bulletin.rs` | `season/rules` |
+//! | H1 | `roll::Bid::counted` | `clauses/rolls` |
+//! | H2 | [`roll::outcome`] | `clauses/rolls` |
+//! | H3 | `roll::Bid::names_asker`, [`attempt::notice`] | `clauses/rolls`, `clauses/notices` |
+//! | H4, H8, H12, H23 | [`attempt::truth`] | `clauses/answers`, `season/world` |
+//! | H5, H14 | `accept::Set::take`, `state::State::pays` | `season/orders` |
+//! | H6 | `question::Question::same_key`, `accept::Set::check` | `season/orders` |
+//! | H7, H11, H17 | [`world::army_key`], `attempt::Known::elements` | `clauses/answers` |
+//! | H9, H16 | `Antiquity::lapse`, [`attempt::told`] | `season/rolls`, `season/orders` |
+//! | H10 | [`choice::admit`] | `clauses/choices` |
+//! | H13 | `accept::Set::distance`, `state::State::closes` | `season/orders` |
+//! | H15, H22 | `state::State::due`, `accept::Set::question`, `Antiquity::survey` | `season/order`, `season/world` |
+//! | H18 | `Antiquity::reveals_after` | `season/world` |
+//! | H19 | [`roll::protections`], `accept::Set::protection` | `season/orders` |
+//! | H20 | [`choice::beforehand`], [`answers::beforehand`] | `clauses/choices` |
+//! | H21 | `src/desk/enter.rs`; of standing orders, `accept::Set::since` | `season/standing` |
+//!
+//! The settings of the house rules are listed in [`house`]. One attempt goes from the message ([`mod@reading`]) by
+//! [`mod@accept`] into the orders that stand ([`order`]), to the roll ([`attempt`]) and into the facts that are told
+//! ([`facts`]); [`papers`], [`words`], [`wording`] and [`mod@tables`] say it; [`world_file`] is what the arbiter enters.
 
 pub mod accept;
-pub mod answer;
 pub mod answers;
-pub mod cast;
+pub mod attempt;
 pub mod change;
 pub mod choice;
 pub mod cost;
 pub mod facts;
 pub mod house;
-pub mod notice;
 pub mod odds;
 pub mod order;
 pub mod papers;
@@ -41,6 +49,7 @@ pub mod question;
 pub mod reading;
 pub mod report;
 pub mod roll;
+pub mod season;
 pub mod setup;
 pub mod state;
 pub mod tables;

@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::answers::{Answer, Chosen};
-use super::cast::{self, Cast, Countered, Thrown, attempts};
+use super::attempt::{Die, stood};
 use super::change::{Board, Change, World};
 use super::facts::{Answered, By, Fact};
 use super::question::Matter;
+use super::season::{self, Season};
 use super::setup::{Name, Setup};
-use super::{Antiquity, Record};
+use super::{Antiquity, Record, Told};
 use crate::engine::purse::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
 
@@ -38,7 +39,7 @@ pub struct State {
     /// What the season waits for.
     pub stage: Stage,
     /// The season's orders, dice and answers, with the world of its roll.
-    pub cast: Cast,
+    pub season: Season,
 }
 
 impl State {
@@ -64,10 +65,10 @@ impl State {
                 let seats = own.map_or(Seats::All, Seats::AllBut);
                 Due::ask("orders", seats, true, Ends::Lock)
             }
-            Stage::Dice => match self.cast.attempts.get(self.cast.thrown()) {
+            Stage::Dice => match self.season.attempts.get(self.season.dice.len()) {
                 Some(attempt) => Due::Draw(Want::Named {
                     seat: attempt.seat,
-                    question: attempt.question.canonical(),
+                    question: attempt.order.question.canonical(),
                     purpose: format!("d{}", setup.constants.die).into(),
                     repeat: 0,
                 }),
@@ -85,27 +86,29 @@ impl State {
     }
 
     /// The season with the answers that wait put in, as if their window were settled now.
-    pub fn cast_with(&self, waits: &[Option<Answer>]) -> Cast {
-        let mut cast = self.cast.clone();
+    pub fn season_with(&self, setup: &Setup, waits: &[Option<Answer>]) -> Season {
+        let mut season = self.season.clone();
         match self.stage {
             Stage::Protections | Stage::Orders => {
-                for (orders, wait) in cast.orders.iter_mut().zip(waits) {
+                for (orders, wait) in season.orders.iter_mut().zip(waits) {
                     if let Some(Answer::Orders(waiting)) = wait {
                         orders.clone_from(waiting);
                     }
                 }
-                cast.attempts = attempts(&cast.orders);
+                season.attempts = stood(&season.orders);
             }
             Stage::Choices => {
-                for one in &mut cast.notices {
-                    let wait = waits.get(one.victim.at()).and_then(Option::as_ref);
-                    let chosen = wait.and_then(|wait| wait.choice(one.notice.notice));
-                    one.choice = chosen.cloned();
+                for ((victim, notice), place) in season.noticed(setup) {
+                    let wait = waits.get(victim.at()).and_then(Option::as_ref);
+                    let chosen = wait.and_then(|wait| wait.choice(notice));
+                    if let Some(roll) = &mut season.attempts[place].roll {
+                        roll.choice = chosen.cloned();
+                    }
                 }
             }
             Stage::Dice | Stage::Over => {}
         }
-        cast
+        season
     }
 
     /// A season opens.
@@ -114,12 +117,12 @@ impl State {
             Some(_) => Stage::Protections,
             None => Stage::Orders,
         };
-        self.cast = Cast {
-            season,
-            ended: std::mem::take(&mut self.cast.board.trades),
+        self.season = Season {
+            number: season,
+            ended: std::mem::take(&mut self.season.board.trades),
             opening: self.board.treasuries.clone(),
             orders: vec![Vec::new(); setup.nations.len()],
-            ..Cast::default()
+            ..Season::default()
         };
         for (seat, nation) in setup.each() {
             let treasury = self.treasury(seat);
@@ -139,9 +142,9 @@ impl State {
     pub fn void(&mut self, setup: &Setup, season: u16, tell: &mut Tell<Antiquity>) {
         self.stage = Stage::Over;
         self.board.trades.clear();
-        self.cast = Cast {
-            season,
-            ..Cast::default()
+        self.season = Season {
+            number: season,
+            ..Season::default()
         };
         for (seat, _) in setup.each() {
             let treasury = self.treasury(seat);
@@ -182,7 +185,7 @@ impl State {
         season: u16,
         tell: &mut Tell<Antiquity>,
     ) {
-        let own = self.cast.season == season && self.stage == Stage::Choices;
+        let own = self.season.number == season && self.stage == Stage::Choices;
         let money =
             |c: &Change| matches!(c, Change::TreasurySet { .. } | Change::TreasuryAdd { .. });
         let due = changes.iter().filter(|c| !own || !money(c));
@@ -191,9 +194,9 @@ impl State {
         self.changes(setup, &due, By::Erratum(season), tell);
         // What a nation had more or less, it had when the season that is open began, too (H4).
         if !own && self.stage != Stage::Over {
-            self.cast.mended.resize(before.len(), 0);
+            self.season.mended.resize(before.len(), 0);
             let both = self.board.treasuries.iter().zip(before);
-            for (mended, (now, before)) in self.cast.mended.iter_mut().zip(both) {
+            for (mended, (now, before)) in self.season.mended.iter_mut().zip(both) {
                 *mended += now - before;
             }
         }
@@ -212,27 +215,26 @@ impl State {
         world: Option<&World>,
         tell: &mut Tell<Antiquity>,
     ) -> Result<(), Fault> {
-        let thrown = self.cast.attempts.iter().any(|a| a.thrown.is_some());
-        if thrown || !matches!(self.stage, Stage::Dice | Stage::Choices) {
+        if self.season.thrown() || !matches!(self.stage, Stage::Dice | Stage::Choices) {
             return fault("the world of a roll is corrected before its dice");
         }
         let corrected = match world {
             Some(World(changes)) => {
-                let was = self.cast.board.clone();
+                let was = self.season.board.clone();
                 for change in changes {
-                    self.cast.board.apply(setup, change);
+                    self.season.board.apply(setup, change);
                 }
                 let before = was.treasuries.clone();
                 // Whose treasury it was is told, or its accounts would not add up.
-                self.cast.mended.resize(before.len(), 0);
+                self.season.mended.resize(before.len(), 0);
                 for (seat, before) in (0..).map(Seat).zip(before) {
-                    let change = self.cast.board.treasuries[seat.at()].saturating_sub(before);
+                    let change = self.season.board.treasuries[seat.at()].saturating_sub(before);
                     if change == 0 {
                         continue;
                     }
-                    self.cast.mended[seat.at()] += change;
+                    self.season.mended[seat.at()] += change;
                     self.board.treasuries[seat.at()] += change;
-                    let erratum = By::Erratum(self.cast.season);
+                    let erratum = By::Erratum(self.season.number);
                     tell.one(seat, erratum.treasury(self.treasury(seat), change));
                 }
                 // What is named counts though it be as it was: that nothing changed would tell the rest.
@@ -241,18 +243,18 @@ impl State {
                     _ => None,
                 });
                 let named: BTreeSet<(Matter, Name)> = named.collect();
-                if !self.cast.board.differs(setup, &was).is_subset(&named) {
+                if !self.season.board.differs(setup, &was).is_subset(&named) {
                     return fault("an erratum changes what it does not name");
                 }
                 Some(named)
             }
             None => {
-                self.cast.withheld = true;
+                self.season.withheld = true;
                 tell.all(Fact::Withheld);
                 None
             }
         };
-        self.cast.corrected.push(corrected);
+        self.season.corrected.push(corrected);
         Ok(())
     }
 
@@ -278,10 +280,10 @@ impl State {
                         self.pays(seat, given, tell)?;
                     }
                 }
-                self.cast.board = self.board.clone();
-                self.cast.withheld = self.withheld;
-                self.cast.attempts = attempts(&self.cast.orders);
-                self.stage = match self.cast.attempts.is_empty() {
+                self.season.board = self.board.clone();
+                self.season.withheld = self.withheld;
+                self.season.attempts = stood(&self.season.orders);
+                self.stage = match self.season.attempts.is_empty() {
                     true => Stage::Choices,
                     false => Stage::Dice,
                 };
@@ -306,7 +308,7 @@ impl State {
         };
         self.board.treasuries[seat.at()] -= cost(&orders);
         tell.one(seat, Fact::Ordered(orders.clone()));
-        self.cast.orders[seat.at()] = orders;
+        self.season.orders[seat.at()] = orders;
         Ok(())
     }
 
@@ -324,17 +326,15 @@ impl State {
         if !(1..=u16::from(setup.constants.die)).contains(die) {
             return fault("a die without that face");
         }
-        let cast = &mut self.cast;
-        let next = cast.thrown();
-        let Some(attempt) = cast.attempts.get_mut(next) else {
+        let season = &mut self.season;
+        if season.dice.len() >= season.attempts.len() {
             return fault("a die too many");
-        };
-        attempt.thrown = Some(Thrown { die: *die, tie });
-        if next + 1 == cast.attempts.len() {
-            cast.judge(setup);
-            for countered in &cast.notices {
-                let notice = Box::new(countered.notice.clone());
-                tell.one(countered.victim, Fact::Notice(notice));
+        }
+        season.dice.push(Die { face: *die, tie });
+        if season.dice.len() == season.attempts.len() {
+            season.judge(setup);
+            for of in season.countered(setup) {
+                tell.one(of.victim, Fact::Notice(Box::new(of.notice)));
             }
             self.stage = Stage::Choices;
         }
@@ -349,54 +349,56 @@ impl State {
         record: Option<&Record>,
         tell: &mut Tell<Antiquity>,
     ) -> Result<(), Fault> {
-        let cast = &mut self.cast;
-        // By victim, in the order of the seats, and of each in the order of its numbers.
-        let number = |of: &Countered| (of.victim, of.notice.notice);
+        let season = &mut self.season;
+        let noticed = season.noticed(setup);
         for given in given {
             for Chosen { notice, choice } in given.answer.choices() {
-                let place = cast
-                    .notices
-                    .binary_search_by_key(&(given.seat, *notice), number);
-                let Some(one) = place.ok().and_then(|place| cast.notices.get_mut(place)) else {
+                let place = noticed.get(&(given.seat, *notice)).copied();
+                let attempt = place.and_then(|place| season.attempts.get_mut(place));
+                let Some(roll) = attempt.and_then(|attempt| attempt.roll.as_mut()) else {
                     return fault("a choice about no notice");
                 };
-                one.choice = Some(choice.clone());
+                roll.choice = Some(choice.clone());
             }
         }
-        for one in &cast.notices {
-            let (notice, choice) = (one.notice.notice, one.choice.clone());
-            tell.one(one.victim, Fact::Chose { notice, choice });
+        for ((victim, notice), place) in noticed {
+            let roll = season.attempts[place].roll.as_ref();
+            let choice = roll.and_then(|roll| roll.choice.clone());
+            tell.one(victim, Fact::Chose { notice, choice });
         }
-        if record.is_some_and(|record| record.0.len() != cast.attempts.len()) {
+        if record.is_some_and(|record| record.0.len() != season.attempts.len()) {
             return fault("not one answer an attempt is told");
         }
-        let mut all = Vec::with_capacity(cast.attempts.len());
-        let choices = cast.choices();
-        for (place, attempt) in cast.attempts.iter().enumerate() {
+        let mut all = Vec::with_capacity(season.attempts.len());
+        for (place, attempt) in season.attempts.iter_mut().enumerate() {
             let said = record.and_then(|record| record.0.get(place));
-            let choice = choices.get(&place).copied();
-            all.push(cast::told(setup, attempt, choice, said)?);
+            let told = season::told(setup, attempt, said)?;
+            if let Some(roll) = &mut attempt.roll {
+                roll.told = Some(told.clone());
+            }
+            all.push(Told {
+                seat: setup.name(attempt.seat).clone(),
+                question: attempt.order.question.canonical().into(),
+                repeat: 0,
+                told,
+            });
         }
-        for (attempt, told) in cast.attempts.iter_mut().zip(all) {
-            attempt.told = Some(told);
-        }
-        tell.record(Record(
-            cast.attempts.iter().map(|a| a.record(setup)).collect(),
-        ));
         for (seat, nation) in setup.each() {
-            let own = cast.attempts.iter().filter(|a| a.seat == seat);
-            let answers = own.map(|a| Answered {
-                question: a.question.clone(),
-                told: a.told.clone().flatten(),
-                again: cast.gone_through(&a.question),
+            let told = season.attempts.iter().zip(&all);
+            let own = told.filter(|(attempt, _)| attempt.seat == seat);
+            let answers = own.map(|(attempt, told)| Answered {
+                order: attempt.order.clone(),
+                told: told.told.clone(),
+                again: season.gone_through(&attempt.order.question),
             });
             tell.one(seat, Fact::Answers(answers.collect()));
             if setup.is_omniscient(nation) {
-                let again = u32::try_from(cast.corrected.len()).unwrap_or(u32::MAX);
-                let nations = cast.file(setup);
+                let again = u32::try_from(season.corrected.len()).unwrap_or(u32::MAX);
+                let nations = season.file(setup);
                 tell.one(seat, Fact::File { nations, again });
             }
         }
+        tell.record(Record(all));
         self.stage = Stage::Over;
         // H13: a trade is of one season.
         self.board.trades.clear();

@@ -2,12 +2,11 @@
 
 use super::Antiquity;
 use super::answers::Answer;
+use super::attempt::{Asked, Attempt};
 use super::choice::Choice;
-use super::facts::Truth;
-use super::order::{Against, Order, What};
-use super::question::Question;
+use super::order::{Against, Order};
 use super::setup::{Name, Setup};
-use super::state::{Stage, State};
+use super::state::Stage;
 use crate::engine::purse::cost;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{Now, Seat};
@@ -22,9 +21,6 @@ pub fn tables(rows: &mut Rows) {
     rows.table::<TradeRow>();
     rows.table::<AttemptRow>();
     rows.table::<ProtectionRow>();
-    rows.table::<RollRow>();
-    rows.table::<NoticeRow>();
-    rows.table::<AnswerRow>();
     rows.table::<AccountRow>();
 }
 
@@ -47,8 +43,6 @@ pub fn project(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
         return;
     }
     season(setup, now, rows);
-    rolls(setup, now, rows);
-    notices(setup, now, rows);
 }
 
 /// What waits of a seat's orders, and what they cost.
@@ -88,11 +82,11 @@ fn world(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
 /// Trades, orders and money of the season.
 fn season(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
     let (season, state) = (now.season, now.state);
-    let cast = &state.cast;
+    let this = &state.season;
     // The trades of a season are over at its close; those that come are the next season's.
     let locked = !matches!(state.stage, Stage::Protections | Stage::Orders);
     let board = match locked {
-        true => &cast.board,
+        true => &this.board,
         false => &state.board,
     };
     for (a, b) in &board.trades {
@@ -105,22 +99,27 @@ fn season(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
         }
     }
     for (seat, nation) in setup.each() {
-        let stood = cast.orders.get(seat.at()).map_or(&[][..], Vec::as_slice);
-        let waits = waiting(now, seat);
-        let orders = match stood.is_empty() {
-            true => waits,
-            false => stood,
-        };
+        let stood = this.orders.get(seat.at()).map_or(&[][..], Vec::as_slice);
+        let wait = waiting(now, seat);
+        let waits = stood.is_empty();
+        let orders = if waits { wait } else { stood };
+        let mut attempts = this.attempts.iter().filter(|a| a.seat == seat);
         for (n, order) in (1..).zip(orders) {
-            put_order(season, nation, n, order, stood.is_empty(), rows);
+            match Asked::of(order) {
+                None => put_protection(season, nation, n, order, waits, rows),
+                Some(asked) => {
+                    let stood = attempts.next().filter(|_| !waits);
+                    put_attempt(setup, now, nation, (n, order.standing, &asked), stood, rows);
+                }
+            }
         }
         let (Some(before), Some(after)) = (
-            cast.opening.get(seat.at()).copied(),
+            this.opening.get(seat.at()).copied(),
             board.treasuries.get(seat.at()).copied(),
         ) else {
             continue;
         };
-        let after = after - cost(waits);
+        let after = after - cost(wait);
         let orders = cost(orders);
         rows.put(&AccountRow {
             season,
@@ -133,145 +132,81 @@ fn season(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
     }
 }
 
-fn put_order(season: u16, nation: &Name, n: u32, order: &Order, waits: bool, rows: &mut Rows) {
-    let nation = nation.clone();
-    let Order {
-        line,
-        what,
-        cost,
+fn put_protection(season: u16, nation: &Name, n: u32, order: &Order, waits: bool, rows: &mut Rows) {
+    let Some((against, malus, if_countered)) = order.protection() else {
+        return;
+    };
+    let (kind, against) = match against {
+        Against::Kind(kind) => (Some(kind.into_str().to_owned()), None),
+        Against::Nation(nation) => (None, Some(nation.clone())),
+    };
+    rows.put(&ProtectionRow {
+        season,
+        nation: nation.clone(),
+        n,
+        line: order.line,
+        kind,
+        against,
+        malus,
+        cost: order.cost,
+        if_countered: json(&if_countered),
+        standing: order.standing,
+        waits,
+    });
+}
+
+/// An attempt, as it waits or as it stood: with its roll, what its victim chose, and what was told of it.
+fn put_attempt(
+    setup: &Setup,
+    now: &Now<'_, Antiquity>,
+    nation: &Name,
+    (n, standing, asked): (u32, Option<u16>, &Asked),
+    stood: Option<&Attempt>,
+    rows: &mut Rows,
+) {
+    let (state, question) = (now.state, &asked.question);
+    let last = || state.season.corrected_last(question);
+    // What an erratum did not go through again stands as it was told.
+    if now.issue > 0 && !last() {
+        return;
+    }
+    let roll = stood.and_then(|attempt| attempt.roll.as_ref());
+    let victim = setup.seat(question.target());
+    let waits = victim.and_then(|victim| now.waits.get(victim.at())?.as_ref());
+    let choice = match state.stage {
+        Stage::Choices => waits.and_then(|answer| answer.choice(roll?.notice?)),
+        _ => roll.and_then(|roll| roll.choice.as_ref()),
+    };
+    rows.put(&AttemptRow {
+        season: now.season,
+        nation: nation.clone(),
+        n,
+        issue: now.issue,
+        line: asked.line,
+        target: question.asked().cloned(),
+        kind: question.kind().into_str(),
+        subject: question.subject_text().map(str::to_owned),
+        bonus: asked.bonus,
+        distance: asked.distance.into_str(),
+        cost: asked.cost,
         standing,
-    } = order;
-    match what {
-        What::Attempt {
-            question,
-            bonus,
-            distance,
-        } => rows.put(&AttemptRow {
-            season,
-            nation,
-            n,
-            line: *line,
-            target: question.asked().cloned(),
-            kind: question.kind().into_str(),
-            subject: subject(question),
-            bonus: *bonus,
-            distance: json(distance).unwrap_or_default(),
-            cost: *cost,
-            standing: *standing,
-            waits,
-        }),
-        What::Protection {
-            against,
-            malus,
-            if_countered,
-        } => {
-            let (kind, against) = match against {
-                Against::Kind(kind) => (Some(kind.into_str().to_owned()), None),
-                Against::Nation(nation) => (None, Some(nation.clone())),
-            };
-            rows.put(&ProtectionRow {
-                season,
-                nation,
-                n,
-                line: *line,
-                kind,
-                against,
-                malus: *malus,
-                cost: *cost,
-                if_countered: json(if_countered),
-                standing: *standing,
-                waits,
-            });
-        }
-    }
-}
-
-/// The dice that fell, and what was told.
-fn rolls(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
-    let (season, issue, cast) = (now.season, now.issue, &now.state.cast);
-    for (seat, nation) in setup.each() {
-        let orders = cast.orders.get(seat.at()).into_iter().flatten();
-        // An attempt has the number of its order.
-        let places = (1..)
-            .zip(orders)
-            .filter(|(_, order)| order.attempt().is_some());
-        let own = cast.attempts.iter().filter(|a| a.seat == seat);
-        for ((n, _), attempt) in places.zip(own) {
-            let question = &attempt.question;
-            let (target, kind) = (question.asked().cloned(), question.kind().into_str());
-            if let (Some(thrown), Some(rolled)) = (attempt.thrown, &attempt.rolled) {
-                rows.put(&RollRow {
-                    season,
-                    nation: nation.clone(),
-                    n,
-                    target: target.clone(),
-                    kind,
-                    subject: subject(question),
-                    die: thrown.die,
-                    bonus: attempt.bonus,
-                    malus: rolled.bid.malus(setup.house.stacking),
-                    outcome: json(&rolled.outcome).unwrap_or_default(),
-                    truth: match &rolled.truth {
-                        Truth::Known(value) => json(value),
-                        Truth::Unknown => None,
-                    },
-                });
-            }
-            // What an erratum did not go through again stands as it was told.
-            let told = attempt.told.as_ref();
-            let told = told.filter(|_| issue == 0 || cast.corrected_last(question));
-            if let Some(told) = told {
-                rows.put(&AnswerRow {
-                    season,
-                    nation: nation.clone(),
-                    n,
-                    issue,
-                    target,
-                    kind,
-                    subject: subject(question),
-                    told: json(told),
-                    corrections: cast.gone_through(question),
-                });
-            }
-        }
-    }
-}
-
-/// The countered rolls and what was chosen of them, told or waiting for the close.
-fn notices(setup: &Setup, now: &Now<'_, Antiquity>, rows: &mut Rows) {
-    let State { cast, stage, .. } = now.state;
-    for one in &cast.notices {
-        let waits = now.waits.get(one.victim.at()).and_then(Option::as_ref);
-        let choice = match stage {
-            Stage::Choices => waits.and_then(|wait| wait.choice(one.notice.notice)),
-            _ => one.choice.as_ref(),
-        };
-        let question = &one.notice.question;
-        rows.put(&NoticeRow {
-            season: now.season,
-            victim: setup.name(one.victim).clone(),
-            notice: one.notice.notice,
-            kind: question.kind().into_str(),
-            subject: subject(question),
-            asker: setup.name(one.asker).clone(),
-            named: one.notice.asker.is_some(),
-            choice: match choice {
-                Some(Choice::Withhold) => Some("withhold".to_owned()),
-                Some(Choice::False(_)) => Some("false".to_owned()),
-                None => None,
-            },
-            value: match choice {
-                Some(Choice::False(value)) => json(value),
-                Some(Choice::Withhold) | None => None,
-            },
-        });
-    }
-}
-
-fn subject(question: &Question) -> Option<String> {
-    let canonical = question.canonical();
-    let subject = canonical.splitn(3, '/').nth(2).unwrap_or_default();
-    (!subject.is_empty()).then(|| subject.to_owned())
+        waits: stood.is_none(),
+        die: roll.map(|roll| roll.die.face),
+        malus: roll.map(|roll| roll.bid.malus(setup.house.stacking)),
+        outcome: roll.and_then(|roll| json(&roll.outcome)),
+        truth: roll.and_then(|roll| json(roll.truth.known()?)),
+        notice: roll.and_then(|roll| roll.notice),
+        named: roll
+            .filter(|roll| roll.notice.is_some())
+            .map(|roll| roll.bid.names_asker(&setup.house)),
+        choice: choice.map(|choice| choice.into_str().to_owned()),
+        lie: match choice {
+            Some(Choice::False(value)) => json(value),
+            Some(Choice::Withhold) | None => None,
+        },
+        told: roll.and_then(|roll| json(roll.told.as_ref()?)),
+        corrections: state.season.gone_through(question),
+    });
 }
 
 row! {
@@ -283,20 +218,33 @@ row! {
     FleetRow "fleet" by 2 { nation: Name, n: u32, sea: Name, name: Option<Name> }
     /// Each pair both ways.
     TradeRow "trade" by 3 { season: u16, nation: Name, partner: Name }
-    /// `n` is its place among the nation's orders, as in a protection, a roll and an answer.
-    AttemptRow "attempt" by 3 {
+    /// `n` is its place among the nation's orders, as in a protection. `issue` is 0 for the season as it went, then
+    /// counts the errata after its close that went through the question again. `truth` is what a success tells, for
+    /// failures too.
+    AttemptRow "attempt" by 4 {
         season: u16,
         nation: Name,
         n: u32,
+        issue: u32,
         line: u32,
         target: Option<Name>,
         kind: &'static str,
         subject: Option<String>,
         bonus: u32,
-        distance: String,
+        distance: &'static str,
         cost: i64,
         standing: Option<u16>,
         waits: bool,
+        die: Option<u16>,
+        malus: Option<u32>,
+        outcome: Option<String>,
+        truth: Option<String>,
+        notice: Option<u32>,
+        named: Option<bool>,
+        choice: Option<String>,
+        lie: Option<String>,
+        told: Option<String>,
+        corrections: u32,
     }
     ProtectionRow "protection" by 3 {
         season: u16,
@@ -310,43 +258,6 @@ row! {
         if_countered: Option<String>,
         standing: Option<u16>,
         waits: bool,
-    }
-    /// `truth` is what a success tells, for failures too.
-    RollRow "roll" by 3 {
-        season: u16,
-        nation: Name,
-        n: u32,
-        target: Option<Name>,
-        kind: &'static str,
-        subject: Option<String>,
-        die: u16,
-        bonus: u32,
-        malus: u32,
-        outcome: String,
-        truth: Option<String>,
-    }
-    NoticeRow "notice" by 3 {
-        season: u16,
-        victim: Name,
-        notice: u32,
-        kind: &'static str,
-        subject: Option<String>,
-        asker: Name,
-        named: bool,
-        choice: Option<String>,
-        value: Option<String>,
-    }
-    /// `issue` is 0 for what was told at the close, then counts the errata after it.
-    AnswerRow "answer" by 4 {
-        season: u16,
-        nation: Name,
-        n: u32,
-        issue: u32,
-        target: Option<Name>,
-        kind: &'static str,
-        subject: Option<String>,
-        told: Option<String>,
-        corrections: u32,
     }
     /// `before` + `entered` − `orders` = `after`. `before` is the treasury at the opening. Until the orders are paid,
     /// `orders` is what those that wait cost, and `after` the treasury less that; from then on `orders` is what was
@@ -413,7 +324,7 @@ mod tests {
         season::open::<Antiquity>(hand, "Été").unwrap();
         let told = |hand: &Hand<'_>, issue: u32| -> Vec<(Option<String>, u32)> {
             let read = hand.file.read(|tx| -> Result<Vec<_>, CampaignError> {
-                let sql = "SELECT told, corrections FROM answer WHERE season = 1 AND issue = ?1 ORDER BY nation";
+                let sql = "SELECT told, corrections FROM attempt WHERE season = 1 AND issue = ?1 ORDER BY nation";
                 let mut query = tx.prepare(sql)?;
                 let rows = query.query_map([issue], |row| Ok((row.get(0)?, row.get(1)?)))?;
                 Ok(rows.collect::<rusqlite::Result<_>>()?)

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::accept::{Drafted, Line as Lined};
 use super::answers::{Answer, Chosen, Draft};
-use super::cast::Attempt;
+use super::attempt::Attempt;
 use super::choice::Choice;
 use super::facts::{Answered, Fact, View};
 use super::odds;
@@ -227,9 +227,9 @@ fn said(choice: &Choice, texts: &Texts) -> String {
 fn of_dice<'a>(setup: &'a Setup, state: &'a State, dice: &[&Die]) -> Vec<Option<&'a Attempt>> {
     let key = |attempt: &'a Attempt| {
         let seat: &str = setup.name(attempt.seat);
-        ((seat, attempt.question.canonical()), attempt)
+        ((seat, attempt.order.question.canonical()), attempt)
     };
-    let attempts: BTreeMap<_, _> = state.cast.attempts.iter().map(key).collect();
+    let attempts: BTreeMap<_, _> = state.season.attempts.iter().map(key).collect();
     let of = |die: &&Die| {
         let key = (&*die.seat, die.question.clone());
         attempts.get(&key).copied()
@@ -547,17 +547,17 @@ impl Words for Antiquity {
             return dice.iter().map(|_| withheld()).collect();
         };
         let came = |attempt: &Attempt| {
-            let rolled = attempt.rolled.as_ref()?;
-            let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
+            let roll = attempt.roll.as_ref()?;
+            let outcome = texts.get(&format!("outcome-{}", roll.outcome.into_str()));
             let sum = t!(
                 texts,
                 "antiquity-drawn",
                 outcome = outcome,
-                bonus = attempt.bonus,
-                malus = rolled.bid.malus(setup.house.stacking)
+                bonus = attempt.order.bonus,
+                malus = roll.bid.malus(setup.house.stacking)
             );
-            let told = attempt.told.as_ref();
-            let told = told.map(|told| say_told(told.as_ref(), setup, texts, &attempt.question));
+            let (told, question) = (roll.told.as_ref(), &attempt.order.question);
+            let told = told.map(|told| say_told(told.as_ref(), setup, texts, question));
             Some(joined([sum].into_iter().chain(told), texts))
         };
         let attempts = of_dice(setup, state, dice).into_iter();
@@ -570,7 +570,7 @@ impl Words for Antiquity {
         let line = |(die, attempt): (&&Die, Option<&Attempt>)| {
             let thrown = attempt.and_then(|attempt| {
                 let [roll, outcome] = audit::thrown(setup, attempt, texts)?;
-                let asked = reader.bare(texts.lang(), &attempt.question, attempt.bonus);
+                let asked = reader.bare(texts.lang(), &attempt.order.question, attempt.order.bonus);
                 Some([asked, roll, outcome])
             });
             thrown.unwrap_or_else(|| [die.question.clone(), String::new(), String::new()])
@@ -584,7 +584,7 @@ impl Words for Antiquity {
         if !matches!(state.stage, Stage::Protections | Stage::Orders) {
             return Vec::new();
         }
-        let ended = state.cast.ended.difference(&state.board.trades);
+        let ended = state.season.ended.difference(&state.board.trades);
         let said = ended.map(|(a, b)| {
             let the = |name| setup.spoken(name, Form::The, texts.lang());
             let text = t!(
@@ -601,13 +601,13 @@ impl Words for Antiquity {
     }
 
     fn audit(setup: &Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document) {
-        let cast = now.state.cast_with(now.waits);
+        let season = now.state.season_with(setup, now.waits);
         let over = now.state.stage == Stage::Over;
-        audit::document(setup, &cast, over, texts, paper);
+        audit::document(setup, &season, over, texts, paper);
     }
 
     fn otherwise(setup: &Setup, was: &State, is: &State, texts: &Texts) -> Vec<Otherwise> {
-        audit::otherwise(setup, &was.cast, &is.cast, texts)
+        audit::otherwise(setup, &was.season, &is.season, texts)
     }
 
     fn addressed(setup: &Setup, seat: Seat, texts: &Texts) -> String {
@@ -616,7 +616,7 @@ impl Words for Antiquity {
     }
 
     fn audit_view(setup: &Setup, now: &Now<'_, Self>) -> Value {
-        papers::json::audit(setup, &now.state.cast_with(now.waits))
+        papers::json::audit(setup, &now.state.season_with(setup, now.waits))
     }
 
     fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {

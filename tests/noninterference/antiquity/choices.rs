@@ -21,14 +21,14 @@ impl Game<'_, '_> {
     /// Choices: the nation's by what it sees of its notices alone, the others' as planned.
     pub fn choices(&mut self) -> Done {
         let now = self.now();
-        let cast = &now.state.cast;
-        let first = cast
+        let season = &now.state.season;
+        let first = season
             .attempts
             .iter()
             .position(|a| a.seat == self.me)
             .unwrap_or(0);
         let (mut own, mut rest) = (Vec::new(), Vec::new());
-        for of in &cast.notices {
+        for of in season.countered(&now.setup) {
             let (victim, kind) = (now.name(of.victim).clone(), of.notice.question.kind());
             let one = |choice: Option<Value>| (victim.clone(), of.notice.notice, choice);
             if self.is_own(&victim) {
@@ -40,18 +40,23 @@ impl Game<'_, '_> {
                 continue;
             }
             // Notices that read the same have no order that the dice would fix.
-            let text = format!("{} {}", of.asker.at(), of.notice.question.canonical());
+            let text = format!(
+                "{} {}",
+                of.attempt.seat.at(),
+                of.notice.question.canonical()
+            );
             let rng = &mut by_text(self.plan.seed, self.number, &text);
             let waits = now.waits[of.victim.at()]
                 .iter()
                 .flat_map(|w| w.answer.choices());
             let stands = waits.into_iter().find(|c| c.notice == of.notice.notice);
-            if of.asker != self.me {
+            if of.attempt.seat != self.me {
                 let lie = value(rng, &self.known.setup, kind);
                 rest.push(one(rng.often(60).then_some(lie)));
                 continue;
             }
-            let place = of.attempt - first;
+            let place = season.attempts.iter().position(|a| a == of.attempt);
+            let place = place.expect("its own attempt") - first;
             let told = self.season.attempts[place].told.clone();
             match (self.others.ways[place], stands.map(|c| &c.choice)) {
                 (Way::Lie, Some(Choice::False(value))) if Some(value) == told.as_ref() => {}
@@ -82,7 +87,7 @@ impl Game<'_, '_> {
         let season = self.number;
         self.does("erratum", |hand| {
             errata::erratum::<Antiquity>(hand, season, &reason, |now, was| {
-                let (then, today) = (&was.state.cast.board, &now.state.board);
+                let (then, today) = (&was.state.season.board, &now.state.board);
                 let world = fact.on(then);
                 let now = world.today(&was.setup, then, today);
                 Ok(Correction { then: world, now })
@@ -127,7 +132,7 @@ impl Game<'_, '_> {
             true => self.now(),
             false => Moment::<Antiquity>::closed(self.file, self.number).now,
         };
-        let points = now.state.cast.board.treasuries[seat.at()] + self.others.shift;
+        let points = now.state.season.board.treasuries[seat.at()] + self.others.shift;
         self.erratum(Fact::Treasury(nation, points))
     }
 }

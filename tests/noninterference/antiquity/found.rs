@@ -48,7 +48,7 @@ fn r10_a_bulletin_does_not_count_other_nations_rows_of_the_spreadsheet() {
 fn corrected(s: &mut Table, fact: Fact) {
     s.does(|hand| {
         errata::erratum::<Antiquity>(hand, 1, "une erreur", |_, was| {
-            let (then, now) = (fact.on(&was.state.cast.board), None);
+            let (then, now) = (fact.on(&was.state.season.board), None);
             Ok(Correction { then, now })
         })
     });

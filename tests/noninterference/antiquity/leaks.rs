@@ -157,8 +157,10 @@ impl Peek for Secrets<'_> {
     }
 
     fn protections(&self) -> usize {
-        let cast = self.now.state.cast_with(&self.now.waiting_answers());
-        cast.orders
+        let waits = self.now.waiting_answers();
+        let season = self.now.state.season_with(&self.now.setup, &waits);
+        season
+            .orders
             .iter()
             .flatten()
             .filter(|o| o.protection().is_some())
@@ -283,13 +285,14 @@ fn view<'s>(slip: &'s mut Slip, secrets: &Secrets<'_>) -> &'s mut View {
 impl Leak {
     /// The letter of the choices; the text is what it says beside.
     fn in_letter(self, secrets: &Secrets<'_>, slip: &mut Slip) -> Option<Option<String>> {
-        let cast = &secrets.now.state.cast;
-        let own = || cast.notices.iter().filter(|n| n.victim == secrets.seat);
+        let season = &secrets.now.state.season;
+        let all = season.countered(&secrets.now.setup);
+        let own = || all.iter().filter(|n| n.victim == secrets.seat);
         match self {
             Leak::HiddenAsker | Leak::NoticesByAsker => {
                 let view = view(slip, secrets);
                 for (notice, of) in view.notices.iter_mut().zip(own()) {
-                    notice.asker = Some(secrets.now.name(of.asker).clone());
+                    notice.asker = Some(secrets.now.name(of.attempt.seat).clone());
                 }
                 if self == Leak::NoticesByAsker {
                     view.notices.sort_by_key(|n| n.asker.clone());
@@ -300,8 +303,8 @@ impl Leak {
             }
             Leak::HiddenTruth => {
                 let truths = own().map(|of| {
-                    let rolled = cast.attempts[of.attempt].rolled.as_ref();
-                    rolled.and_then(|r| r.truth.known().cloned())
+                    let roll = of.attempt.roll.as_ref();
+                    roll.and_then(|r| r.truth.known().cloned())
                 });
                 return Some(Some(format!("{:?}", truths.collect::<Vec<_>>())));
             }
@@ -328,7 +331,7 @@ impl Leak {
             secrets.attempts(|a| a["nation"] == me),
             secrets.attempts(|a| a["nation"] != me),
         );
-        let cast = &now.state.cast;
+        let season = &now.state.season;
         let lied = own.count("choice", "false") > 0;
         let walls = own.count("outcome", "countered");
         let waits = own.0.iter().filter(|a| a["outcome"] == "countered");
@@ -354,9 +357,9 @@ impl Leak {
             Leak::Told => others.each("told"),
             Leak::Outcomes => {
                 let won = own.count("outcome", "success") + others.count("outcome", "success");
-                format!("{won}/{}", cast.attempts.len())
+                format!("{won}/{}", season.attempts.len())
             }
-            Leak::AttemptsCounted => cast.attempts.len().to_string(),
+            Leak::AttemptsCounted => season.attempts.len().to_string(),
             Leak::NationsCounted => secrets.senders().to_string(),
             Leak::OrderOfEntry => {
                 let mut sets: Vec<u32> = now.this.sets.iter().flatten().map(|s| s.entry).collect();
@@ -384,7 +387,7 @@ impl Leak {
                 phrase.to_owned()
             }
             Leak::RespelledArmy => secrets.armies(secrets.view().ordered.iter()),
-            Leak::MapOfTrade => format!("{:?}", cast.board.trades),
+            Leak::MapOfTrade => format!("{:?}", season.board.trades),
             // How many gave one.
             Leak::OthersWord => now
                 .this
@@ -395,7 +398,7 @@ impl Leak {
                 .to_string(),
             Leak::OthersSpending => {
                 // "One of the three that spent most."
-                let spent: i64 = cast.orders.iter().flatten().map(|o| o.cost).sum();
+                let spent: i64 = season.orders.iter().flatten().map(|o| o.cost).sum();
                 (-secrets.view().account.orders * 5 > spent).to_string()
             }
             Leak::ErratumReason => secrets.reasons().join(", "),
@@ -416,7 +419,7 @@ impl Leak {
     ) -> Option<()> {
         let (now, entries) = (secrets.now, secrets.entries);
         let close = entries.iter().find(|e| e.kind == "close")?;
-        let cast = &now.state.cast;
+        let season = &now.state.season;
         match self {
             Leak::EntryNumber => drop(
                 slip.members
@@ -435,8 +438,8 @@ impl Leak {
             ),
             Leak::NoticeOfAll => {
                 // Numbered over all victims, not for each.
-                let before = cast
-                    .notices
+                let before = season
+                    .countered(&now.setup)
                     .iter()
                     .filter(|n| n.victim < secrets.seat)
                     .count();
@@ -445,7 +448,7 @@ impl Leak {
                 }
             }
             Leak::ErratumNumber if secrets.view().again > 0 => {
-                slip.prefix = cast.corrected.len().to_string();
+                slip.prefix = season.corrected.len().to_string();
             }
             Leak::AnswersByDie => {
                 let answers = &mut view(slip, secrets).answers;
@@ -474,7 +477,7 @@ impl Leak {
             }
             Leak::PartnersOfPartners => {
                 let own: Vec<_> = secrets.view().partners.iter().flatten().cloned().collect();
-                let more = own.iter().flat_map(|p| cast.board.partners(p));
+                let more = own.iter().flat_map(|p| season.board.partners(p));
                 view(slip, secrets)
                     .partners
                     .get_or_insert_default()

@@ -334,14 +334,19 @@ impl Game<'_, '_> {
     /// What stands for the nation, its notices, and why: all as planned.
     fn check_roll(&self) -> Done {
         let now = self.now();
-        let own = now.state.cast.attempts.iter().filter(|a| a.seat == self.me);
+        let own = now
+            .state
+            .season
+            .attempts
+            .iter()
+            .filter(|a| a.seat == self.me);
         let own: Vec<_> = own.collect();
         let meant = self.season.attempts.iter().zip(&self.others.ways);
         if own.len() != meant.len() && !self.season.sent.is_empty() {
             return Err(Misfit::Unknown("its own orders"));
         }
         for (there, (asked, way)) in own.into_iter().zip(meant) {
-            if there.question != asked.question || there.bonus != asked.bonus {
+            if there.order.question != asked.question || there.order.bonus != asked.bonus {
                 return Err(Misfit::Unknown("its own orders"));
             }
             let planned = match way {
@@ -349,7 +354,7 @@ impl Game<'_, '_> {
                 Way::Lie | Way::Wall => Outcome::Countered,
                 Way::Luck => Outcome::BadLuck,
             };
-            if there.rolled.as_ref().map(|r| r.outcome) != Some(planned) {
+            if there.roll.as_ref().map(|r| r.outcome) != Some(planned) {
                 return Err(Misfit::Unknown("an outcome"));
             }
         }

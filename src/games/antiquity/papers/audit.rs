@@ -1,20 +1,17 @@
 //! A season's attempts and protections, for the arbiter alone.
 
-use std::collections::BTreeMap;
-
 use serde_json::json;
 
-use super::super::cast::{self, Attempt, Cast, Countered};
-use super::super::choice::Choice;
-use super::super::cost::Distance;
+use super::super::attempt::{Attempt, Roll};
 use super::super::facts::Truth;
 use super::super::order::Against;
-use super::super::order::What;
 use super::super::reading::{Reader, value_text};
-use super::super::roll::{self, Outcome};
+use super::super::roll::{Outcome, reason};
+use super::super::season::Season;
 use super::super::setup::Setup;
 use super::super::value::Value;
 use super::super::wording::say_told;
+use super::json::about;
 use super::{against, notice, signed};
 use crate::bulletin::{Document, WITHHELD, column, number_column};
 use crate::engine::words::Otherwise;
@@ -22,89 +19,42 @@ use crate::locale::Texts;
 use crate::locale::said::{Spoken, plain};
 use crate::t;
 
-/// An attempt with what stands beside it.
-pub struct Audited<'a> {
-    pub attempt: &'a Attempt,
-    pub distance: Distance,
-    pub cost: i64,
-    /// The notice of it, if it was countered.
-    pub notice: Option<&'a Countered>,
-}
-
-impl Audited<'_> {
-    pub fn choice(&self) -> Option<&Choice> {
-        self.notice?.choice.as_ref()
-    }
-}
-
-/// All attempts that stood, in the order of the dice.
-pub fn attempts(cast: &Cast) -> Vec<Audited<'_>> {
-    let priced = cast.orders.iter().flatten().filter_map(|o| match &o.what {
-        What::Attempt { distance, .. } => Some((*distance, o.cost)),
-        What::Protection { .. } => None,
-    });
-    let notices = cast.notices.iter();
-    let notices: BTreeMap<usize, &Countered> = notices.map(|of| (of.attempt, of)).collect();
-    let all = cast.attempts.iter().enumerate().zip(priced);
-    let audited = |((place, attempt), (distance, cost))| Audited {
-        attempt,
-        distance,
-        cost,
-        notice: notices.get(&place).copied(),
-    };
-    all.map(audited).collect()
-}
-
 /// Everything about a season, and whether it is `over`: until then a choice that was not made is open.
-pub fn document(setup: &Setup, cast: &Cast, over: bool, texts: &Texts, paper: &mut Document) {
+pub fn document(setup: &Setup, season: &Season, over: bool, texts: &Texts, paper: &mut Document) {
     let open = if over { "choice-silent" } else { "choice-open" };
     paper.heading(texts.get("column-attempts"));
-    let all = attempts(cast);
+    let all = &season.attempts;
     if all.is_empty() {
         paper.paragraph(texts.get("audit-no-attempts"));
     }
-    attempted(setup, &all, texts, paper);
-    let countered = (1..).zip(&all).filter_map(|(n, one): (usize, _)| {
-        let why = why(setup, one.attempt, texts)?;
+    attempted(setup, all, texts, paper);
+    let countered = (1..).zip(all).filter_map(|(n, attempt): (usize, _)| {
+        let why = why(setup, attempt, texts)?;
         Some(t!(texts, "audit-countered", n = n, why = why))
     });
     paper.list(countered);
-    protections(setup, cast, texts, paper);
-    notices(setup, cast, open, texts, paper);
+    protections(setup, season, texts, paper);
+    notices(setup, season, open, texts, paper);
 }
 
 /// A row an attempt: what was asked, the roll, and what came of it. Its price stands with the orders received.
-fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Document) {
+fn attempted(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document) {
     if all.is_empty() {
         return;
     }
     let reader = Reader::new(setup);
-    let rows = (1..).zip(all).map(|(n, one): (usize, _)| {
-        let (attempt, question) = (one.attempt, &one.attempt.question);
-        let blank = String::new;
-        let [roll, outcome] = thrown(setup, attempt, texts).unwrap_or_else(|| [blank(), blank()]);
-        // As short as the arbiter would write them.
-        let short = |value: &Value| value_text(texts.lang(), value);
-        let truth = attempt.rolled.as_ref().map(|rolled| match &rolled.truth {
-            Truth::Known(truth) => truth.as_ref().map(short).unwrap_or_default(),
-            Truth::Unknown => WITHHELD.to_owned(),
-        });
-        let told = attempt.told.as_ref();
-        let told = told.map(|told| match (told, &attempt.rolled) {
-            (None, _) => texts.get("nothing"),
-            (Some(told), Some(rolled)) if rolled.truth == Truth::Known(Some(told.clone())) => {
-                texts.get("audit-told-truth")
-            }
-            (Some(told), _) => short(told),
-        });
+    let rows = (1..).zip(all).map(|(n, attempt): (usize, _)| {
+        let (order, roll) = (&attempt.order, attempt.roll.as_ref());
+        let [sum, outcome] = thrown(setup, attempt, texts).unwrap_or_default();
+        let (truth, told) = roll.map(|roll| learned(roll, texts)).unwrap_or_default();
         [
             n.to_string(),
             setup.name(attempt.seat).to_string(),
-            reader.bare(texts.lang(), question, attempt.bonus),
-            roll,
+            reader.bare(texts.lang(), &order.question, order.bonus),
+            sum,
             outcome,
-            truth.unwrap_or_default(),
-            told.unwrap_or_default(),
+            truth,
+            told,
         ]
     });
     paper.table(
@@ -121,55 +71,71 @@ fn attempted(setup: &Setup, all: &[Audited<'_>], texts: &Texts, paper: &mut Docu
     );
 }
 
+/// The truth, and what was told, as short as the arbiter would write them.
+fn learned(roll: &Roll, texts: &Texts) -> (String, String) {
+    let short = |value: &Value| value_text(texts.lang(), value);
+    let truth = match &roll.truth {
+        Truth::Known(truth) => truth.as_ref().map(short).unwrap_or_default(),
+        Truth::Unknown => WITHHELD.to_owned(),
+    };
+    let told = roll.told.as_ref().map(|told| match told {
+        None => texts.get("nothing"),
+        Some(_) if roll.truth.known() == Some(told) => texts.get("audit-told-truth"),
+        Some(value) => short(value),
+    });
+    (truth, told.unwrap_or_default())
+}
+
 /// The roll as a sum, and what came of it; `None` before the roll.
 pub fn thrown(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<[String; 2]> {
-    let (die, rolled) = (attempt.thrown?.die, attempt.rolled.as_ref()?);
-    let (bonus, malus) = (attempt.bonus, rolled.bid.malus(setup.house.stacking));
+    let roll = attempt.roll.as_ref()?;
+    let (die, bonus) = (roll.die.face, attempt.order.bonus);
+    let malus = roll.bid.malus(setup.house.stacking);
     let total = i64::from(die) + i64::from(bonus) - i64::from(malus);
-    let roll = match (bonus, malus) {
+    let sum = match (bonus, malus) {
         (0, 0) => die.to_string(),
         (0, malus) => format!("{die}-{malus}={total}"),
         (bonus, 0) => format!("{die}+{bonus}={total}"),
         (bonus, malus) => format!("{die}+{bonus}-{malus}={total}"),
     };
-    let outcome = texts.get(&format!("outcome-{}", rolled.outcome.into_str()));
-    Some([roll, outcome])
+    let outcome = texts.get(&format!("outcome-{}", roll.outcome.into_str()));
+    Some([sum, outcome])
 }
 
 /// What an erratum's reissue told otherwise than was told before.
-pub fn otherwise(setup: &Setup, was: &Cast, is: &Cast, texts: &Texts) -> Vec<Otherwise> {
+pub fn otherwise(setup: &Setup, was: &Season, is: &Season, texts: &Texts) -> Vec<Otherwise> {
     let both = was.attempts.iter().zip(&is.attempts);
     let other = both.filter_map(|(was, is)| {
-        let (before, after) = (was.told.as_ref()?, is.told.as_ref()?);
-        (before != after).then_some((&is.question, is.seat, before, after))
+        let told = |of| -> Option<&Option<Value>> {
+            let of: &Attempt = of;
+            of.roll.as_ref()?.told.as_ref()
+        };
+        let (before, after) = (told(was)?, told(is)?);
+        (before != after).then_some((&is.order.question, is.seat, before, after))
     });
     let otherwise = other.map(|(question, seat, before, after)| Otherwise {
         seat: setup.name(seat).clone(),
         question: question.say(setup, texts),
         was: say_told(before.as_ref(), setup, texts, question),
         is: say_told(after.as_ref(), setup, texts, question),
-        json: json!({
-            "nation": setup.name(seat),
-            "target": question.asked(),
-            "kind": question.kind(),
-            "subject": question.subject_text(),
-            "was": before,
-            "told": after,
-        }),
+        json: about(
+            question,
+            json!({ "nation": setup.name(seat), "was": before, "told": after }),
+        ),
     });
     otherwise.collect()
 }
 
 /// Why a roll was countered, in one sentence: `dé 3 + 1 − 3 (trésor −3) = 1, il fallait 2`; `None` where it was not.
 fn why(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<String> {
-    let rolled = attempt.rolled.as_ref()?;
-    let (die, bonus, rule) = (attempt.thrown?.die, attempt.bonus, setup.house.stacking);
-    let (bid, counted, malus) = (rolled.bid, rolled.bid.counted(rule), rolled.bid.malus(rule));
-    let reason = roll::reason(&setup.constants, die, bonus, malus);
-    let reason = reason.filter(|_| rolled.outcome == Outcome::Countered)?;
+    let roll = attempt.roll.as_ref()?;
+    let (die, bonus, rule) = (roll.die.face, attempt.order.bonus, setup.house.stacking);
+    let (bid, counted, malus) = (roll.bid, roll.bid.counted(rule), roll.bid.malus(rule));
+    let reason = reason(&setup.constants, die, bonus, malus);
+    let reason = reason.filter(|_| roll.outcome == Outcome::Countered)?;
     let parts = [
         (
-            Against::Kind(attempt.question.kind()),
+            Against::Kind(attempt.order.question.kind()),
             bid.kind,
             counted.kind,
         ),
@@ -214,14 +180,15 @@ fn why(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<String> {
     ))
 }
 
-fn protections(setup: &Setup, cast: &Cast, texts: &Texts, paper: &mut Document) {
+fn protections(setup: &Setup, season: &Season, texts: &Texts, paper: &mut Document) {
     paper.heading(texts.get("audit-protections"));
     let mut rows = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&cast.orders) {
-        rows.extend(cast::protects(orders).map(|(order, what, malus)| {
+    for ((_, nation), orders) in setup.each().zip(&season.orders) {
+        rows.extend(orders.iter().filter_map(|order| {
+            let (what, malus, _) = order.protection()?;
             let what = against(setup, what, texts);
             let malus = signed(-i64::from(malus));
-            [nation.to_string(), what, malus, order.cost.to_string()]
+            Some([nation.to_string(), what, malus, order.cost.to_string()])
         }));
     }
     if rows.is_empty() {
@@ -240,16 +207,18 @@ fn protections(setup: &Setup, cast: &Cast, texts: &Texts, paper: &mut Document) 
 }
 
 /// R9: who was told of a countered roll, who had asked, and what was chosen.
-fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Document) {
-    if cast.notices.is_empty() {
+fn notices(setup: &Setup, season: &Season, open: &str, texts: &Texts, paper: &mut Document) {
+    let all = season.countered(setup);
+    if all.is_empty() {
         return;
     }
     paper.heading(texts.get("antiquity-audit-notices"));
-    let rows = cast.notices.iter().map(|of| {
-        let chose = match &of.choice {
-            None => texts.get(open),
-            Some(choice) => notice::choice(setup, &of.notice, choice, texts),
-        };
+    let rows = all.iter().map(|of| {
+        let chose = of
+            .attempt
+            .roll
+            .as_ref()
+            .and_then(|roll| roll.choice.as_ref());
         let named = if of.notice.asker.is_some() {
             "yes"
         } else {
@@ -262,10 +231,13 @@ fn notices(setup: &Setup, cast: &Cast, open: &str, texts: &Texts, paper: &mut Do
             t!(
                 texts,
                 "antiquity-audit-asker",
-                asker = &**setup.name(of.asker),
+                asker = &**setup.name(of.attempt.seat),
                 named = named
             ),
-            chose,
+            match chose {
+                None => texts.get(open),
+                Some(choice) => notice::choice(setup, &of.notice, choice, texts),
+            },
         ]
     });
     paper.table(

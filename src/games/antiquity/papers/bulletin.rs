@@ -76,10 +76,10 @@ pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Docu
 
 /// A question in words, and what was told.
 pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] {
-    let Answered { question, told, .. } = answered;
+    let question = &answered.order.question;
     [
         say_to_asker(question, setup, texts),
-        say_told(told.as_ref(), setup, texts, question),
+        say_told(answered.told.as_ref(), setup, texts, question),
     ]
 }
 

@@ -1,6 +1,7 @@
 //! R11: the omniscient nation's file on all others.
 
-use super::super::facts::{AttemptFile, NationFile, Truth, View};
+use super::super::attempt::Attempt;
+use super::super::facts::{NationFile, Truth, View};
 use super::super::setup::{Name, Setup};
 use super::super::wording::{say_told, say_truth};
 use super::super::world::{Army, Elements};
@@ -80,14 +81,17 @@ fn armies(setup: &Setup, all: &[Army], texts: &Texts, paper: &mut Document) {
     );
 }
 
-fn attempts(setup: &Setup, all: &[AttemptFile], texts: &Texts, paper: &mut Document) {
-    let rows = all.iter().map(|a| {
+fn attempts(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document) {
+    let rolled = all.iter().filter_map(|a| Some((a, a.roll.as_ref()?)));
+    let rows = rolled.map(|(attempt, roll)| {
+        let question = &attempt.order.question;
+        let told = roll.told.as_ref().and_then(Option::as_ref);
         [
-            a.question.say(setup, texts),
-            texts.get(&format!("outcome-{}", a.outcome.into_str())),
-            say_told(a.told.as_ref(), setup, texts, &a.question),
-            match &a.truth {
-                Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, &a.question),
+            question.say(setup, texts),
+            texts.get(&format!("outcome-{}", roll.outcome.into_str())),
+            say_told(told, setup, texts, question),
+            match &roll.truth {
+                Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, question),
                 Truth::Unknown => WITHHELD.to_owned(),
             },
         ]

@@ -3,25 +3,27 @@
 
 use serde_json::{Value, json};
 
-use super::super::cast::{self, Cast};
 use super::super::choice::Choice;
 use super::super::facts::{Answered, Notice, Truth, View};
 use super::super::order::Against;
+use super::super::question::Question;
+use super::super::season::Season;
 use super::super::setup::Setup;
-use super::audit::attempts;
 use crate::bulletin::WITHHELD;
+
+/// Members with those that say which question: `target`, `kind`, `subject`.
+pub fn about(question: &Question, mut members: Value) -> Value {
+    members["target"] = json!(question.asked());
+    members["kind"] = json!(question.kind());
+    members["subject"] = json!(question.subject_text());
+    members
+}
 
 /// The answers in the order in which the nation asked (R10).
 pub fn answers(told: &[Answered]) -> Value {
-    let told = told.iter().map(|a| {
-        json!({
-            "target": a.question.asked(),
-            "kind": a.question.kind(),
-            "subject": a.question.subject_text(),
-            "told": a.told,
-        })
-    });
-    told.collect()
+    let told = told.iter();
+    told.map(|a| about(&a.order.question, json!({ "told": a.told })))
+        .collect()
 }
 
 /// A notice as its victim may see it, and what was chosen about it.
@@ -103,14 +105,13 @@ fn put(paper: &mut Value, members: &[&str]) {
 fn file(view: &View) -> Value {
     let nations = view.file.iter().map(|(name, nation)| {
         let attempts = nation.attempts.iter().map(|a| {
-            json!({
-                "target": a.question.asked(),
-                "kind": a.question.kind(),
-                "subject": a.question.subject_text(),
-                "outcome": a.outcome,
-                "truth": a.truth.known(),
-                "told": a.told,
-            })
+            let roll = a.roll.as_ref();
+            let members = json!({
+                "outcome": roll.map(|roll| roll.outcome),
+                "truth": roll.and_then(|roll| roll.truth.known()),
+                "told": roll.and_then(|roll| roll.told.as_ref()),
+            });
+            about(&a.order.question, members)
         });
         let attempts: Vec<Value> = attempts.collect();
         let nation = json!({
@@ -127,33 +128,32 @@ fn file(view: &View) -> Value {
 }
 
 /// The audit's own members: `attempts` and `protections` as programs rely on them, and the notices.
-pub fn audit(setup: &Setup, cast: &Cast) -> Value {
-    let attempts = attempts(cast);
-    let attempts = attempts.iter().map(|one| {
-        let rolled = one.attempt.rolled.as_ref();
-        let truth = rolled.and_then(|r| r.truth.known());
-        let told = one.attempt.told.as_ref();
-        let (chose, _) = choice(one.choice());
-        json!({
-            "nation": setup.name(one.attempt.seat),
-            "target": one.attempt.question.asked(),
-            "kind": one.attempt.question.kind(),
-            "subject": one.attempt.question.subject_text(),
-            "distance": one.distance,
-            "bonus": one.attempt.bonus,
-            "malus": rolled.map(|r| r.bid.malus(setup.house.stacking)),
-            "cost": one.cost,
-            "die": one.attempt.thrown.map(|t| t.die),
-            "outcome": rolled.map(|r| r.outcome),
-            "truth": truth,
-            "told": told,
+pub fn audit(setup: &Setup, season: &Season) -> Value {
+    let rule = setup.house.stacking;
+    let attempts = season.attempts.iter().map(|attempt| {
+        let (order, roll) = (&attempt.order, attempt.roll.as_ref());
+        let (chose, _) = choice(roll.and_then(|roll| roll.choice.as_ref()));
+        let members = json!({
+            "nation": setup.name(attempt.seat),
+            "distance": order.distance,
+            "bonus": order.bonus,
+            "malus": roll.map(|roll| roll.bid.malus(rule)),
+            "cost": order.cost,
+            "die": roll.map(|roll| roll.die.face),
+            "outcome": roll.map(|roll| roll.outcome),
+            "truth": roll.and_then(|roll| roll.truth.known()),
+            "told": roll.and_then(|roll| roll.told.as_ref()),
             "choice": chose,
-        })
+        });
+        about(&order.question, members)
     });
     let attempts: Vec<Value> = attempts.collect();
     let mut protections = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&cast.orders) {
-        for (order, against, malus) in cast::protects(orders) {
+    for ((_, nation), orders) in setup.each().zip(&season.orders) {
+        for order in orders {
+            let Some((against, malus, _)) = order.protection() else {
+                continue;
+            };
             let (kind, against) = match against {
                 Against::Kind(kind) => (Some(kind), None),
                 Against::Nation(nation) => (None, Some(nation)),
@@ -167,23 +167,18 @@ pub fn audit(setup: &Setup, cast: &Cast) -> Value {
             }));
         }
     }
-    let notices = cast.notices.iter().map(|of| {
-        let (chose, value) = choice(of.choice.as_ref());
-        let truth = match &of.notice.truth {
-            Some(Truth::Known(truth)) => json!(truth),
-            Some(Truth::Unknown) | None => Value::Null,
-        };
-        json!({
-            "seat": setup.name(of.victim),
-            "notice": of.notice.notice,
-            "kind": of.notice.question.kind(),
-            "subject": of.notice.question.subject_text(),
-            "asker": setup.name(of.asker),
-            "named": of.notice.asker.is_some(),
-            "truth": truth,
-            "choice": chose,
-            "value": value,
-        })
+    let notices = season.countered(setup).into_iter().map(|of| {
+        let chosen = of
+            .attempt
+            .roll
+            .as_ref()
+            .and_then(|roll| roll.choice.as_ref());
+        let mut members = notice(&of.notice, chosen);
+        members["seat"] = json!(setup.name(of.victim));
+        members["asker"] = json!(setup.name(of.attempt.seat));
+        members["named"] = json!(of.notice.asker.is_some());
+        members["truth"] = json!(of.notice.truth.as_ref().and_then(Truth::known));
+        members
     });
     let notices: Vec<Value> = notices.collect();
     json!({ "attempts": attempts, "protections": protections, "notices": notices })

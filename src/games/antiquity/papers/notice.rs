@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::super::answers::Chosen;
-use super::super::cast;
 use super::super::choice::{self, Choice};
 use super::super::facts::{Notice, Truth, View};
 use super::super::house::VictimTruth;
@@ -96,8 +95,11 @@ fn protections(setup: &Setup, view: &View, notice: &Notice, texts: &Texts) -> Op
         Against::Kind(kind) => *kind == notice.question.kind(),
         Against::Nation(nation) => notice.asker.as_ref() == Some(nation),
     };
-    let bids = cast::protects(&view.ordered).filter(|(_, what, _)| bears(what));
-    let said = bids.map(|(order, what, malus)| {
+    let protects = view.ordered.iter().filter_map(|order| {
+        let (against, malus, _) = order.protection()?;
+        bears(against).then_some((order, against, malus))
+    });
+    let said = protects.map(|(order, what, malus)| {
         let what = against(setup, what, texts);
         t!(
             texts,

@@ -1,7 +1,9 @@
 //! What is pure of papers: R10, notices, examples.
 
 use super::super::answers::{Answer, Draft};
+use super::super::attempt::Asked;
 use super::super::change::{Change, World};
+use super::super::cost::Distance;
 use super::super::facts::{Answered, Fact, Notice, Truth, View};
 use super::super::question::{Kind, Question, Subject};
 use super::super::setup::{MARE_NOSTRUM, Setup};
@@ -125,8 +127,8 @@ impl Season<'_> {
         let faces = &[self.die];
         step(&mut state, Input::Drawn { faces, tie: 0 });
         let mut victim = carthage.1;
-        for countered in &state.cast.notices {
-            victim.learn(&Fact::Notice(Box::new(countered.notice.clone())));
+        for countered in state.season.countered(setup) {
+            victim.learn(&Fact::Notice(Box::new(countered.notice)));
         }
         let chosen = match self.choice {
             "" => Vec::new(),
@@ -269,7 +271,13 @@ fn r10_a_false_answer_reads_as_a_true_one() {
 fn a_correction_is_marked_by_the_questions_that_it_may_concern() {
     let setup = setup();
     let answered = |told, again| Answered {
-        question: question(Kind::Treasury, Subject::Nothing),
+        order: Asked {
+            line: 1,
+            question: question(Kind::Treasury, Subject::Nothing),
+            bonus: 0,
+            distance: Distance::Distant,
+            cost: 5,
+        },
         told,
         again,
     };

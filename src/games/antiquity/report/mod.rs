@@ -10,10 +10,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::Antiquity;
-use super::cast::{Attempt, Cast};
+use super::attempt::Attempt;
 use super::order::Against;
 use super::question::Kind;
 use super::roll::Outcome;
+use super::season::Season;
 use super::setup::{Name, Setup};
 use super::state::Stage;
 use crate::bulletin::FORMAT;
@@ -100,36 +101,36 @@ impl Report {
 
     /// Adds a season, as it stands; one that was not rolled, or is void, says nothing.
     pub fn add(&mut self, campaign: &Campaign<Antiquity>) {
-        let (setup, cast) = (&campaign.setup, &campaign.state.cast);
+        let (setup, season) = (&campaign.setup, &campaign.state.season);
         let rolled = matches!(campaign.state.stage, Stage::Choices | Stage::Over);
-        if campaign.this.number == 0 || !rolled || cast.board.treasuries.is_empty() {
+        if campaign.this.number == 0 || !rolled || season.board.treasuries.is_empty() {
             return;
         }
         self.seasons.push(SeasonName {
-            season: cast.season,
+            season: season.number,
             name: campaign.this.name.clone(),
         });
-        for attempt in &cast.attempts {
-            let thrown = attempt.thrown.map_or(0, |thrown| usize::from(thrown.die));
-            if let Some(face) = self.dice.faces.get_mut(thrown.wrapping_sub(1)) {
+        for attempt in &season.attempts {
+            let die = attempt.roll.as_ref().map_or(0, |roll| roll.die.face);
+            if let Some(face) = self.dice.faces.get_mut(usize::from(die).wrapping_sub(1)) {
                 *face += 1;
             }
             self.ask(setup, attempt);
         }
-        self.protections.extend(bids(setup, cast));
+        self.protections.extend(bids(setup, season));
         for (seat, nation) in setup.each() {
             let points = |of: &[i64]| of.get(seat.at()).copied().unwrap_or(0);
-            let orders = cast.orders.get(seat.at()).into_iter().flatten();
+            let orders = season.orders.get(seat.at()).into_iter().flatten();
             let (spying, protection): (Vec<_>, Vec<_>) =
                 orders.partition(|order| order.attempt().is_some());
             let sum = |of: &[&super::order::Order]| of.iter().map(|o| o.cost).sum();
             self.money.push(Money {
-                season: cast.season,
+                season: season.number,
                 nation: nation.clone(),
-                opening: points(&cast.opening),
+                opening: points(&season.opening),
                 spying: sum(&spying),
                 protection: sum(&protection),
-                at_roll: points(&cast.board.treasuries),
+                at_roll: points(&season.board.treasuries),
             });
         }
     }
@@ -141,11 +142,12 @@ impl Report {
     }
 
     fn ask(&mut self, setup: &Setup, attempt: &Attempt) {
-        let Some(rolled) = &attempt.rolled else {
+        let Some(roll) = &attempt.roll else {
             return;
         };
         // What is asked of nobody in particular is asked between no two nations (H23).
-        let (asker, Some(target)) = (setup.name(attempt.seat), attempt.question.asked()) else {
+        let (asker, Some(target)) = (setup.name(attempt.seat), attempt.order.question.asked())
+        else {
             return;
         };
         let place = |setup: &Setup, name: &Name| setup.seat(name);
@@ -167,32 +169,32 @@ impl Report {
         };
         let asked = &mut self.asked[at];
         asked.attempts += 1;
-        asked.successes += u32::from(rolled.outcome == Outcome::Success);
-        asked.countered += u32::from(rolled.outcome == Outcome::Countered);
+        asked.successes += u32::from(roll.outcome == Outcome::Success);
+        asked.countered += u32::from(roll.outcome == Outcome::Countered);
     }
 }
 
 /// A season's protections, and what came of each.
-fn bids(setup: &Setup, cast: &Cast) -> Vec<Bid> {
+fn bids(setup: &Setup, season: &Season) -> Vec<Bid> {
     let mut rolled: BTreeMap<&Name, Vec<&Attempt>> = BTreeMap::new();
-    for attempt in &cast.attempts {
-        let target = attempt.question.target();
+    for attempt in &season.attempts {
+        let target = attempt.order.question.target();
         rolled.entry(target).or_default().push(attempt);
     }
     let mut bids = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&cast.orders) {
+    for ((_, nation), orders) in setup.each().zip(&season.orders) {
         for order in orders {
             let Some((against, malus, _)) = order.protection() else {
                 continue;
             };
             let (mut met, mut countered) = (0, 0);
             for attempt in rolled.get(nation).into_iter().flatten() {
-                let Some(roll) = &attempt.rolled else {
+                let Some(roll) = &attempt.roll else {
                     continue;
                 };
                 let counted = roll.bid.counted(setup.house.stacking);
                 let (bears, applied) = match against {
-                    Against::Kind(kind) => (attempt.question.kind() == *kind, counted.kind),
+                    Against::Kind(kind) => (attempt.order.question.kind() == *kind, counted.kind),
                     Against::Nation(other) => (setup.name(attempt.seat) == other, counted.nation),
                 };
                 let stopped = roll.outcome == Outcome::Countered;
@@ -204,7 +206,7 @@ fn bids(setup: &Setup, cast: &Cast) -> Vec<Bid> {
                 Against::Nation(nation) => (None, Some(nation.clone())),
             };
             bids.push(Bid {
-                season: cast.season,
+                season: season.number,
                 nation: nation.clone(),
                 kind,
                 against,

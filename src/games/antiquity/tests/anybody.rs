@@ -53,9 +53,9 @@ fn h23_anybody_is_asked_for_the_price_of_a_distant_nation() {
     table.rolls(|_, _| 4);
     let told = |nation: &str| {
         let seat = table.seat(nation);
-        let attempts = table.state.cast.attempts.iter();
+        let attempts = table.state.season.attempts.iter();
         let own = attempts.filter(|a| a.seat == seat);
-        own.map(|a| a.rolled.as_ref().unwrap().truth.clone())
+        own.map(|a| a.roll.as_ref().unwrap().truth.clone())
             .collect::<Vec<_>>()
     };
     assert_eq!(told("GAULE"), [Truth::Known(Some(Value::YesNo(true)))]);

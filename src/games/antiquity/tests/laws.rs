@@ -17,11 +17,14 @@ use crate::games::antiquity::roll::Outcome;
 use crate::games::antiquity::{Antiquity, Fact};
 
 /// The malus that a victim has bid: on the kind, and against the asker.
-fn bids(table: &Table, attempt: &crate::games::antiquity::cast::Attempt) -> (u32, u32) {
-    let (kind, asker) = (attempt.question.kind(), table.setup.name(attempt.seat));
-    let victim = table.seat(attempt.question.target());
+fn bids(table: &Table, attempt: &crate::games::antiquity::attempt::Attempt) -> (u32, u32) {
+    let (kind, asker) = (
+        attempt.order.question.kind(),
+        table.setup.name(attempt.seat),
+    );
+    let victim = table.seat(attempt.order.question.target());
     let (mut on_kind, mut on_nation) = (0, 0);
-    for (against, malus, _) in table.state.cast.orders[victim.at()]
+    for (against, malus, _) in table.state.season.orders[victim.at()]
         .iter()
         .filter_map(Order::protection)
     {
@@ -37,24 +40,28 @@ fn bids(table: &Table, attempt: &crate::games::antiquity::cast::Attempt) -> (u32
 /// Every outcome follows from its die and the bids, every answer from its outcome and the choice about it; a
 /// notice goes to its victim alone.
 fn follows(table: &Table, act: &Act) {
-    let cast = &table.state.cast;
+    let season = &table.state.season;
     let mut countered = 0;
-    for (place, attempt) in cast.attempts.iter().enumerate() {
+    for attempt in &season.attempts {
         let (on_kind, on_nation) = bids(table, attempt);
         let rules = &table.setup.house;
-        let thrown = attempt.thrown.unwrap();
+        let roll = attempt.roll.as_ref().unwrap();
         let name = table.setup.name(attempt.seat);
-        let question = attempt.question.canonical();
-        assert_eq!(thrown.die, die(act.dice, name, &question));
-        let expected = fate(rules, thrown.die, attempt.bonus, on_kind, on_nation);
-        let roll = attempt.rolled.as_ref().unwrap();
+        let question = attempt.order.question.canonical();
+        assert_eq!(roll.die.face, die(act.dice, name, &question));
+        let expected = fate(
+            rules,
+            roll.die.face,
+            attempt.order.bonus,
+            on_kind,
+            on_nation,
+        );
         let malus = roll.bid.malus(rules.stacking);
         assert_eq!((malus, roll.outcome), expected);
         let Truth::Known(truth) = &roll.truth else {
             panic!("withheld");
         };
-        let notice = cast.notices.iter().find(|n| n.attempt == place);
-        let told = match (roll.outcome, notice.map(|n| &n.choice)) {
+        let told = match (roll.outcome, roll.notice.map(|_| &roll.choice)) {
             (Outcome::Success, None) => truth.clone(),
             (Outcome::BadLuck, None) => None,
             (Outcome::Countered, Some(Some(Choice::False(value)))) => Some(value.clone()),
@@ -62,13 +69,13 @@ fn follows(table: &Table, act: &Act) {
             other => panic!("{other:?}"),
         };
         countered += usize::from(roll.outcome == Outcome::Countered);
-        assert_eq!(attempt.told, Some(told));
+        assert_eq!(roll.told, Some(told));
     }
-    let of_notices = cast.notices.len();
+    let of_notices = season.countered(&table.setup).len();
     assert_eq!(of_notices, countered);
     for (seat, _) in table.setup.each() {
-        let own = cast.attempts.iter().filter(|a| a.seat == seat);
-        let told: Vec<_> = own.map(|a| a.told.clone().unwrap()).collect();
+        let own = season.attempts.iter().filter(|a| a.seat == seat);
+        let told: Vec<_> = own.map(|a| a.roll.clone().unwrap().told.unwrap()).collect();
         let view = &table.views[seat.at()];
         let heard: Vec<_> = view.answers.iter().map(|a| a.told.clone()).collect();
         assert_eq!(heard, told);

@@ -148,11 +148,11 @@ fn h04_what_is_entered_after_the_roll_changes_nothing_of_the_season() {
 #[test]
 fn h04_the_answers_are_of_the_orders_end() {
     let mut table = asked();
-    assert_eq!(table.state.cast.board, table.state.board);
+    assert_eq!(table.state.season.board, table.state.board);
     let carthage = table.seat("CARTHAGE");
     // The season's spending is paid.
-    assert_eq!(table.state.cast.board.treasuries[carthage.at()], 200 - 18);
-    assert_eq!(table.state.cast.opening[carthage.at()], 200);
+    assert_eq!(table.state.season.board.treasuries[carthage.at()], 200 - 18);
+    assert_eq!(table.state.season.opening[carthage.at()], 200);
     table.rolls(|_, _| 6);
     table.settles();
     assert_eq!(

@@ -69,7 +69,7 @@ proptest! {
             prop_assert_eq!(&known.chose, &unknown.chose);
             prop_assert_eq!(&known.ordered, &unknown.ordered);
         }
-        let dice = |t: &Table| t.state.cast.attempts.iter().map(|a| (a.thrown, a.rolled.as_ref().map(|r| (r.bid, r.outcome)))).collect::<Vec<_>>();
+        let dice = |t: &Table| t.state.season.attempts.iter().map(|a| a.roll.as_ref().map(|r| (r.die, r.bid, r.outcome))).collect::<Vec<_>>();
         prop_assert_eq!(dice(&table), dice(&other));
         // It is known nowhere what was withheld.
         let withheld = table.went.iter().any(|went| matches!(went, Went::World(_)));
