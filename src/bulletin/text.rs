@@ -13,8 +13,6 @@ use super::plain::Line;
 
 /// Mails are wrapped at this many columns.
 const WIDTH: usize = 78;
-/// A table may be wider than prose: it is looked up, not read across.
-const TABLE_WIDTH: usize = 92;
 /// A label longer than this stands on a line of its own.
 const LABEL: usize = 28;
 
@@ -124,7 +122,7 @@ fn table(table: &Table) -> Vec<String> {
             }
         }
     }
-    let fits = table.is_empty() || whole(&widths) <= TABLE_WIDTH;
+    let fits = table.is_empty() || whole(&widths) <= WIDTH;
     let grid = match fits {
         true => Some(grid(table)),
         false => narrowed(table, widths).map(|rows| drawn(table.columns(), &rows)),
@@ -171,7 +169,7 @@ fn narrowed(table: &Table, mut widths: Vec<usize>) -> Option<Vec<Vec<String>>> {
         cells.map(|cell| cell.width()).sum::<usize>() / rows
     });
     let usual: Vec<usize> = usual.collect();
-    while whole(&widths) > TABLE_WIDTH {
+    while whole(&widths) > WIDTH {
         let columns = widths.iter_mut().zip(least.iter().zip(&usual)).skip(1);
         let wide = columns.filter(|(width, (least, _))| **width > **least);
         let (width, _) = wide.max_by_key(|(width, (_, usual))| width.saturating_sub(**usual))?;
@@ -311,7 +309,7 @@ mod tests {
 
     #[test]
     fn a_table_too_wide_becomes_one_record_a_row() {
-        let wide = "x".repeat(TABLE_WIDTH);
+        let wide = "x".repeat(WIDTH);
         let table = Table::new([column("A"), column("Bc")], [["1", &wide], ["2", "b"]]);
         assert_eq!(
             self::table(&table),

@@ -212,6 +212,11 @@ pub trait Words: Game {
     }
     /// The whole truth of a season for the arbiter, and the members that it adds to the audit for programs.
     fn audit(setup: &Self::Setup, now: &Now<'_, Self>, texts: &Texts, paper: &mut Document);
+    /// Whether [`Words::audit`] shows every die with what was told by it, so that no list of draws and facts follows it
+    /// on the paper; for programs they are there in any case.
+    const AUDIT_SAYS_ALL: bool = false;
+    /// Whether [`Words::bulletin`] shows the orders that were paid, so that what was entered is not listed again.
+    const BULLETIN_SHOWS_ORDERS: bool = false;
     /// What a season that is told anew told otherwise before; only where there are errata.
     fn otherwise(
         setup: &Self::Setup,

@@ -12,7 +12,7 @@ use crate::campaign::{Clock, Entry, Phase};
 use crate::desk::errata::Recorded;
 use crate::desk::order_of_things;
 use crate::engine::body::{ARBITER, Body, Die};
-use crate::engine::campaign::Campaign;
+use crate::engine::campaign::{Campaign, Told};
 use crate::engine::deadline::{self, Until};
 use crate::engine::words::Words;
 use crate::engine::{Ends, Fault, Game, Now, Seats};
@@ -76,56 +76,10 @@ pub fn season<G: Words>(
             }
         }
     }
-    if !this.draws.is_empty() {
-        paper.heading(texts.get("audit-draws"));
-        let faces = |die: &Die| {
-            let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
-            faces.join(" ")
-        };
-        let dice: Vec<&Die> = this.draws.iter().collect();
-        let came = G::drawn(Some((setup, &campaign.state)), &dice, texts);
-        paper.table(
-            [
-                column(head("column-seat")),
-                column(head("column-question")),
-                column(head("column-draw")),
-                column(head("column-outcome")),
-            ],
-            dice.into_iter().zip(came).map(|(die, came)| {
-                [
-                    die.seat.to_string(),
-                    die.question.clone(),
-                    format!("{} {}", die.purpose, faces(die)),
-                    came,
-                ]
-            }),
-        );
+    if !G::AUDIT_SAYS_ALL {
+        draws(campaign, &this.draws, texts, &mut paper);
+        told(campaign, &this.told, texts, &mut paper);
     }
-    let told = this.told.iter().filter_map(|told| {
-        let reader = match told.to {
-            Seats::One(seat) => Some(seat),
-            _ => None,
-        };
-        let fact = G::fact(setup, reader, &told.fact, texts)?;
-        let to = match told.to {
-            Seats::All => texts.get("audit-to-all"),
-            some => campaign
-                .each(some)
-                .map(|s| &**campaign.name(s))
-                .collect::<Vec<_>>()
-                .join(", "),
-        };
-        Some([told.entry.to_string(), to, fact])
-    });
-    paper.heading(texts.get("column-told"));
-    paper.table(
-        [
-            number_column(head("column-entry-number")),
-            column(head("column-to")),
-            column(head("column-told")),
-        ],
-        told,
-    );
     let (mut undoes, mut undone_by) = (BTreeMap::new(), BTreeMap::new());
     for e in entries.iter().filter(|e| e.kind == "undo") {
         if let Body::<G>::Undo { entry, .. } = Body::read(&e.kind, &e.body)? {
@@ -199,6 +153,65 @@ pub fn season<G: Words>(
         document: paper,
         view,
     })
+}
+
+/// Every die, and what it came to.
+fn draws<G: Words>(campaign: &Campaign<G>, dice: &[Die], texts: &Texts, paper: &mut Document) {
+    if dice.is_empty() {
+        return;
+    }
+    paper.heading(texts.get("audit-draws"));
+    let faces = |die: &Die| {
+        let faces: Vec<String> = die.die.list().iter().map(u16::to_string).collect();
+        faces.join(" ")
+    };
+    let dice: Vec<&Die> = dice.iter().collect();
+    let came = G::drawn(Some((&campaign.setup, &campaign.state)), &dice, texts);
+    paper.table(
+        [
+            column(texts.get("column-seat")),
+            column(texts.get("column-question")),
+            column(texts.get("column-draw")),
+            column(texts.get("column-outcome")),
+        ],
+        dice.into_iter().zip(came).map(|(die, came)| {
+            [
+                die.seat.to_string(),
+                die.question.clone(),
+                format!("{} {}", die.purpose, faces(die)),
+                came,
+            ]
+        }),
+    );
+}
+
+/// Every fact, and to whom it was told.
+fn told<G: Words>(campaign: &Campaign<G>, all: &[Told<G>], texts: &Texts, paper: &mut Document) {
+    let told = all.iter().filter_map(|told| {
+        let reader = match told.to {
+            Seats::One(seat) => Some(seat),
+            _ => None,
+        };
+        let fact = G::fact(&campaign.setup, reader, &told.fact, texts)?;
+        let to = match told.to {
+            Seats::All => texts.get("audit-to-all"),
+            some => campaign
+                .each(some)
+                .map(|s| &**campaign.name(s))
+                .collect::<Vec<_>>()
+                .join(", "),
+        };
+        Some([told.entry.to_string(), to, fact])
+    });
+    paper.heading(texts.get("column-told"));
+    paper.table(
+        [
+            number_column(texts.get("column-entry-number")),
+            column(texts.get("column-to")),
+            column(texts.get("column-told")),
+        ],
+        told,
+    );
 }
 
 /// What was corrected of a season, why, and what was told otherwise before.

@@ -108,14 +108,15 @@ impl Own {
     }
 }
 
-/// What was entered in a seat's name: the orders that counted whole, the others by their check lines.
-fn entries(own: &[Own], texts: &Texts, paper: &mut Document) {
+/// What was entered in a seat's name: the orders that counted whole, if they are not shown already, and the others by
+/// their check lines.
+fn entries(own: &[Own], shown: bool, texts: &Texts, paper: &mut Document) {
     if own.is_empty() {
         paper.paragraph(texts.get("bulletin-sent-nothing"));
         return;
     }
     paper.heading(texts.get("bulletin-entered"));
-    for own in own.iter().filter(|own| own.tabled()) {
+    for own in own.iter().filter(|own| own.tabled() && !shown) {
         paper.table(
             [
                 number_column(texts.get("column-line")),
@@ -272,7 +273,8 @@ pub fn paper<G: Words>(
     let facts: Vec<&G::Fact> = campaign.told(seat).map(|told| &told.fact).collect();
     let view = &campaign.views[seat.at()];
     G::bulletin(setup, seat, view, &facts, texts, &mut paper);
-    entries(own, texts, &mut paper);
+    let shown = G::BULLETIN_SHOWS_ORDERS && campaign.this.voided.is_none();
+    entries(own, shown, texts, &mut paper);
     news(&mut paper, campaign.this.news.as_deref(), texts);
     let stated = Stated {
         kind: "bulletin",

@@ -38,15 +38,12 @@ impl Public<'_> {
         doc
     }
 
-    fn seal(&self, doc: &mut Document, texts: &Texts) {
-        doc.subheading(texts.get("field-seal"));
+    /// Seal and head, each under a sentence that says what it is.
+    fn hashes(&self, doc: &mut Document, head_note: &str, texts: &Texts) {
+        doc.paragraph(texts.get("sheet-seal-note"));
         doc.verbatim(self.seal.to_string());
-    }
-
-    fn head(&self, doc: &mut Document, note: &str, texts: &Texts) {
-        doc.subheading(texts.get("field-head"));
+        doc.paragraph(texts.get(head_note));
         doc.verbatim(self.head.to_string());
-        doc.paragraph(texts.get(note));
     }
 }
 
@@ -70,9 +67,9 @@ pub fn seal(
     doc
 }
 
-/// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the
-/// house rules in force, a line each, and the digest of the settings, the deadlines for orders and for choices, and what is said
-/// beforehand of the beacon.
+/// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the house rules that are
+/// not at their default, a line each, the digest of all settings, the deadlines for orders and for choices, and what is
+/// said beforehand of the public draw.
 pub fn opening(
     public: &Public<'_>,
     own: Option<&str>,
@@ -90,8 +87,7 @@ pub fn opening(
         }
     }
     doc.paragraph(texts.get("sheet-note"));
-    public.seal(&mut doc, texts);
-    public.head(&mut doc, "sheet-head-note", texts);
+    public.hashes(&mut doc, "sheet-head-note", texts);
     if let Some(seat) = own {
         doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
     }
@@ -100,8 +96,14 @@ pub fn opening(
         Some(text) => doc.quote(text),
         None => doc.paragraph(texts.get("sheet-no-beacon")),
     };
-    doc.subheading(texts.get("sheet-rules"));
-    doc.list(rules);
+    match rules.is_empty() {
+        true => doc.paragraph(texts.get("sheet-rules-default")),
+        false => {
+            doc.subheading(texts.get("sheet-rules-other"));
+            doc.list(rules);
+            doc.paragraph(texts.get("sheet-rules-rest"))
+        }
+    };
     doc.paragraph(texts.get("sheet-settings-note"));
     doc.verbatim(settings.to_string());
     let mut fields = public.fields();
@@ -111,12 +113,11 @@ pub fn opening(
     doc
 }
 
-/// The lock sheet: orders and words have ended, the beacon may be drawn.
+/// The lock sheet: orders and words have ended, the public draw may come.
 pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     let mut doc = public.start("lock-title", texts);
     doc.paragraph(texts.get("lock-note"));
-    public.seal(&mut doc, texts);
-    public.head(&mut doc, "lock-head-note", texts);
+    public.hashes(&mut doc, "lock-head-note", texts);
     check(&mut doc, "lock", &public.fields(), texts);
     doc
 }

@@ -89,7 +89,11 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
     let (setup, season) = (&campaign.setup, this.number);
     let rules: Vec<String> = G::house()
         .iter()
-        .filter(|rule| rule.stated(setup).is_some())
+        .filter(|rule| {
+            rule.settings
+                .first()
+                .is_none_or(|default| (rule.get)(setup) != *default)
+        })
         .map(|rule| G::house_rule(setup, rule.id, texts))
         .collect();
     let beacon = this

@@ -140,6 +140,8 @@ fn bent_orders_answers_choices_and_heads_are_found_without_the_world() {
             "trésor de",
             "treasury",
             "Scipion",
+            "Fabius",
+            "Thrace",
             "Zeugitan",
             "El 14",
             "arbitre/1 ",
@@ -218,7 +220,8 @@ fn a_bent_account_waits_for_the_campaigns_reveal() {
         Some(Outcome::OtherWords)
     );
     // Nothing else stands in its place: no heading of the rest, twice.
-    let heading = "Ce que vous avez appris\n-----------------------\n";
+    let heading =
+        "Vos ordres, et ce que vous avez appris\n--------------------------------------\n";
     let first = "\n    Trésor en début";
     let twice = text.replacen(first, &format!("\n{heading}{first}"), 1);
     assert_ne!(twice, *text);

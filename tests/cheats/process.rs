@@ -110,7 +110,8 @@ fn an_older_copy_put_back_is_found_by_papers() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Rolled);
     let before = desk.bytes();
     desk.run("season close 1").ok();
-    desk.run("bulletins --season 1 --out papers").ok();
+    desk.run("bulletins --season 1 --out papers --format text,markdown,html,bbcode,json")
+        .ok();
     desk.write(
         "papers/reveal.json",
         desk.run("reveal 1 --early --yes").ok().out,
@@ -145,7 +146,8 @@ fn an_older_copy_put_back_is_found_by_papers() {
 #[test]
 fn verify_exits_with_0_for_what_holds_and_3_for_a_reveal_that_was_spoiled() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
-    desk.run("bulletins --season 1 --out papers").ok();
+    desk.run("bulletins --season 1 --out papers --format text,markdown,html,bbcode,json")
+        .ok();
     let reveal = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("papers/saison-1.json", &reveal);
     desk.write("papers/lisez-moi.txt", "rien à vérifier ici");

@@ -37,7 +37,8 @@ fn handed_out(desk: &Desk) {
     let closing = desk.run("void 1 --reason \"il neige\" --yes").ok();
     drop(closing);
     keep("bulletin.html", desk.run("bulletin ANA --format html").ok());
-    desk.run("bulletins --out out").ok();
+    desk.run("bulletins --out out --format text,markdown,html,bbcode,json")
+        .ok();
     fs::copy(
         desk.path("out/public/bulletin-1-en.md"),
         desk.path("papers/closing.md"),
@@ -196,7 +197,8 @@ fn after_the_last_question_no_letter_is_written() {
         .says("gagne la partie.")
         .says("arbitre/1 closing rulebook=coup")
         .complains("Partie 1 close.");
-    desk.run("bulletins --out out").ok();
+    desk.run("bulletins --out out --format text,markdown,html,bbcode,json")
+        .ok();
     let public = fs::read_to_string(desk.path("out/public/bulletin-1-fr.txt")).unwrap();
     assert_eq!(public, closing.out);
     // A second time: the remedy is in the game's own words.
@@ -213,7 +215,8 @@ fn a_void_game_says_why() {
     let desk = Desk::of(&COUP, Stage::Rolled);
     desk.run("void 1 --reason \"la poste <i>fermait</i>\" --yes")
         .ok();
-    desk.run("bulletins --out out").ok();
+    desk.run("bulletins --out out --format text,markdown,html,bbcode,json")
+        .ok();
     for (paper, said) in [
         (
             "public/bulletin-1-fr.txt",

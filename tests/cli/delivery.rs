@@ -53,8 +53,8 @@ fn what_is_delivered_is_listed_and_delivered_again_the_same() {
     desk.run("bulletins --season 1 --out papiers").ok();
     let first = files(&desk.path("papiers"));
     let lines = manifest(&first);
-    // Eight nations, and the public one in two languages, each in five formats.
-    assert_eq!(lines.len(), (8 + 2) * 5);
+    // Eight nations, and the public one in two languages, each as text and as HTML.
+    assert_eq!(lines.len(), (8 + 2) * 2);
     for line in &lines {
         let name = line["file"].as_str().unwrap();
         let bytes = &first[name];
@@ -74,6 +74,10 @@ fn what_is_delivered_is_listed_and_delivered_again_the_same() {
     assert!(String::from_utf8_lossy(&first["arbitre/audit-1.txt"]).contains("Pour l’arbitre seul"));
     desk.run("bulletins --season 1 --out papiers").ok();
     assert_eq!(files(&desk.path("papiers")), first);
+    // Other formats are written when they are asked for.
+    desk.run("bulletins --season 1 --out tous --format text,markdown,html,bbcode,json")
+        .ok();
+    assert_eq!(manifest(&files(&desk.path("tous"))).len(), (8 + 2) * 5);
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn h09_a_plain_roll_and_a_silent_victim() {
         "roll 1",
         1,
         &["annonce un tirage public", "--no-beacon"],
-        &["announces a beacon", "--no-beacon"],
+        &["announces a public draw", "--no-beacon"],
     );
     desk.run("roll 1 --no-beacon --yes")
         .ok()

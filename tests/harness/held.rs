@@ -69,7 +69,8 @@ fn held<G: Game>(file: &File, dir: &Path, path: &Path) {
         let name = out.join(format!("reveal-{season}.json"));
         fs::write(name, serde_json::to_string(&reveal).unwrap()).unwrap();
         let mut words: Vec<OsString> = vec!["-c".into(), path.into()];
-        words.extend(["bulletins", "--out", "held", "--season"].map(Into::into));
+        let all = "text,markdown,html,bbcode,json";
+        words.extend(["bulletins", "--out", "held", "--format", all, "--season"].map(Into::into));
         words.push(season.to_string().into());
         run(dir, words, Vec::new()).ok();
     }

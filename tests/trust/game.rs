@@ -230,7 +230,16 @@ impl Game {
     /// The bulletins as they go out, but the arbiter's own folder.
     pub fn bulletins(&mut self, season: &str) {
         let out = self.path("papiers");
-        self.ok(&["bulletins", "--season", season, "--out", &out]);
+        let all = "text,markdown,html,bbcode,json";
+        self.ok(&[
+            "bulletins",
+            "--season",
+            season,
+            "--out",
+            &out,
+            "--format",
+            all,
+        ]);
         let mut files = Files::new();
         collect(Path::new(&out), Path::new(&out), &mut files);
         let kept = |name: &str| !name.starts_with("arbitre/") && !name.ends_with(".html");

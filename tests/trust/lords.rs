@@ -84,7 +84,9 @@ impl Table {
             self.ok("settle --yes");
         }
         self.ok(&format!("season close {n}"));
-        self.ok(&format!("bulletins --season {n} --out bulletins"));
+        self.ok(&format!(
+            "bulletins --season {n} --out bulletins --format text,markdown,html,bbcode,json"
+        ));
         self.folder("bulletins");
         self.reveals(n);
     }
@@ -448,7 +450,7 @@ fn unproved(by: By) {
         table.prints("lock", "lock 1 --yes");
         table.ok(&format!("roll 1 {roll} --yes"));
         table.ok("season close 1");
-        table.ok("bulletins --season 1 --out bulletins");
+        table.ok("bulletins --season 1 --out bulletins --format text,markdown,html,bbcode,json");
         table.folder("bulletins");
         table.reveals(1);
         let (code, json, said) = looked(by, what, &table.papers);

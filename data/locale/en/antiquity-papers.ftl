@@ -4,7 +4,7 @@ answer-elements = { $n ->
    *[other] { $n } elements
 }
 answer-nothing = nothing was learned
-field-neighbours = Neighbours
+
 field-partners = Trade with
 field-season = { -Season }
 field-treasury-after = Treasury after these orders
@@ -23,7 +23,7 @@ distance-distant = distant nation
 outcome-success = success
 outcome-bad-luck = bad luck
 outcome-countered = countered
-notice-none = Your protections countered no roll: you have no choice to make, and nothing to answer. For whoever got a notice:
+notice-none = Nothing to choose.
 notice-intro = { $n ->
     [one] Your protection countered a roll. You choose what the player who asked will learn.
    *[other] Your protections countered { $n } rolls. You choose, for each of them, what the player who asked will learn.
@@ -143,3 +143,9 @@ rules-neutral-provinces = Neutral provinces
 rules-seas = Sea zones
 rules-troops = Troops
 stacking-larger = Of a protection on the kind of intelligence and one against the nation, only the larger counts.
+template-document-chance = With no protection against it, the chance of an attempt is { $won }/{ $faces }: { $bonus ->
+    [buys-back] a bonus only buys back a malus.
+   *[counts] a bonus is added to the die.
+}
+notice-chosen = { $notice }; your choice: { $choice }
+file-told-otherwise = { $told } (in truth: { $truth })

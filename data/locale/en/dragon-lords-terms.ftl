@@ -34,7 +34,7 @@ refusal-no-season-help = Open turn { $next } first: arbitre turn open "Turn { $n
 refusal-sheet-too-late-help = The sheet proves that nothing was recorded after orders had been read, and can no longer prove it: tell the players. The turn is played without it; next time, run "arbitre turn sheet" before the first message is entered.
 refusal-beacon-unannounced-help = Roll without it: { $remedy }. Next turn, announce it beforehand: arbitre turn sheet N --beacon "where it will come from".
 desk-undone-several = Several players have other orders now: to each his own paper, by arbitre orders receipt PLAYER.
-sheet-no-beacon = This turn has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
+sheet-no-beacon = This turn has no public draw. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
 
 # Help
 help-status-reminder = Writes a reminder to paste into a mail, for each player who is waited for

@@ -58,7 +58,7 @@ seal-published = This league's secret is published with the program, and everybo
 seal-note = This seal binds every card of the league in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
 sheet-note = The game is open: send your word. Keep this sheet and compare it with that of the other players: it has to be the same for all.
 sheet-no-beacon = This game has no public draw. Once the words have come the referee can know the cards before he deals them, and nothing will prove that he did not use that. The seal and your words prove only that he did not choose the cards.
-lock-head-note = This hash fixes the words of all players: nothing can be added, changed or taken out any more without its being seen. Keep it and compare it with that of the other players.
+lock-head-note = The hash below fixes the words of all players: nothing can be added, changed or taken out any more without its being seen. Keep it and compare it with that of the other players.
 bulletin-sent-nothing = Nothing was received from you in this game.
 desk-season-opened-next = Next: each player's word (arbitre enter), then the opening sheet: arbitre season sheet { $season }
 confirm-close = Close game { $season }: nothing of it changes any more.
@@ -81,7 +81,7 @@ refusal-orders-ended-help = Words are given between the opening and the lock; an
 refusal-beacon-unannounced-help = Deal without it: { $remedy }. In the next game announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-already-rolled-help = arbitre status says what game { $season } asks now; arbitre letters --out FOLDER writes the letters.
 lock-note = Words are locked. If there is a public draw, it comes now; this sheet has to be published before it.
-sheet-head-note = This hash fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
+sheet-head-note = The hash below fixes all that is in the journal so far: nothing can be added, changed or taken out any more without its being seen.
 bulletin-head = { $again ->
    *[other] Hash of the game, to be compared:
 }

@@ -14,11 +14,10 @@ points = { $n ->
    *[other] { $n } points
 }
 
-field-beacon = Beacon
+field-beacon = Public draw
 field-campaign = { -Campaign }
 field-deadline = Deadline for orders
-field-head = Hash of the { -season }
-field-seal = Seal of the { -campaign }
+
 field-total = Total
 field-word = Word
 
@@ -61,22 +60,26 @@ seal-published = This campaign's secret is published with the program, and every
 seal-note = This seal binds all dice of the campaign in advance: the secret from which they are drawn cannot be changed any more without its being seen. Publish it where all players see it; players, keep it.
 sheet-title = Opening sheet of { -season } { $season }, { $name }
 sheet-note = The { -season } is open to orders. Keep this sheet and compare it with those of the other players: it must be the same for everybody.
-sheet-head-note = This head fixes all that was entered in the journal so far: nothing of it can be added, changed or taken out any more without its being seen.
+sheet-seal-note = The seal of the { -campaign } has bound all its dice from the beginning; it must be the one that you kept:
+sheet-head-note = The hash of the { -season } fixes all that was entered in the journal so far: nothing of it can be changed any more without its being seen.
 sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the journal already, or it has none: it made its bids before reading your orders.
-sheet-no-beacon = This season has no beacon. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
+sheet-no-beacon = This season has no public draw. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
 sheet-rules = The house rules of the { -season }
+sheet-rules-default = All house rules are at their default. The whole list: arbitre rules.
+sheet-rules-other = The house rules that are not at their default
+sheet-rules-rest = The others are at their default. The whole list: arbitre rules.
 sheet-page-note = The page that checks papers in a browser (arbitre verify --page); its SHA-256:
 sheet-settings-note = Hash of these settings, to check that they have not changed:
 lock-title = Lock sheet of { -season } { $season }, { $name }
-lock-note = Orders and words are locked. If there is a beacon, it comes now; this sheet must be published before it.
-lock-head-note = This head fixes the orders and words of all { -nations }: nothing of them can be added, changed or taken out any more without its being seen. Keep it and compare it with those of the other players.
+lock-note = Orders and words are locked. If there is a public draw, it comes now; this sheet must be published before it.
+lock-head-note = The hash of the { -season } fixes the orders and words of all { -nations }: nothing of them can be changed any more without its being seen. Compare it with those of the other players and keep it.
 
 ## A nation's bulletin
 
 # "nation": of Italy
-bulletin-answers = What you have learned
+bulletin-answers = Your orders, and what you learned
+bulletin-asked = What others asked about you
 bulletin-no-questions = You asked nothing this season.
-bulletin-accounts = Your treasury
 bulletin-entered = What was entered in your name
 bulletin-entered-note = A bulletin shows the orders that counted whole, and the rest by its hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.
 bulletin-sent-nothing = No order of yours was taken this season.
@@ -94,7 +97,7 @@ closing-title = Closing bulletin of { -season } { $season }, { $name }
 audit-title = Audit of { -season } { $season }, { $name } ({ $phase })
 audit-no-attempts = Nobody asked anything.
 audit-countered = No. { $n }: { $why }
-audit-told-truth = true
+audit-told-truth = the truth
 audit-column-told = Told
 audit-protections = Protections
 audit-no-protections = Nobody protected himself.

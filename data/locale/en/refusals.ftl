@@ -37,8 +37,8 @@ refusal-own-too-late = { $other ->
    *[other] { $other } has already sent orders: those of the arbiter's nation ({ $seat }) do not change any more.
 }
 refusal-own-too-late-help = Its protections are entered right after the season is opened, before the opening sheet and before any message of another nation. This season, what was entered stands; if there was nothing, it plays without protection.
-refusal-beacon-needs-lock = A beacon counts only if the orders were locked before it could be known.
-refusal-beacon-needs-lock-help = Run "arbitre lock { $season }", publish the lock sheet, wait for the next beacon, then roll with it.
+refusal-beacon-needs-lock = A public draw counts only if the orders were locked before it could be known.
+refusal-beacon-needs-lock-help = Run "arbitre lock { $season }", publish the lock sheet, wait for the next public draw, then roll with it.
 refusal-already-rolled = The dice of { -season } { $season } were rolled, and are rolled only once.
 refusal-already-rolled-help = "arbitre audit { $season }" shows them, "arbitre notices" lists the choices to be made, "arbitre { -season-verb } close { $season }" closes the { -season }.
 refusal-not-rolled = The dice of { -season } { $season } were not rolled yet ({ $phase }).
@@ -76,7 +76,7 @@ refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead o
 
 # The texts that can be refused
 text-season-name = the name of the { -season }
-text-beacon = the beacon
+text-beacon = the public draw
 text-reason = the reason
 text-news = the public news
 
@@ -97,9 +97,9 @@ refusal-erratum-void-help = Mend the world of today (arbitre world set, add or r
 refusal-erratum-too-late-help = Say so in the news, and mend the world of today (arbitre world set, add or remove).
 refusal-erratum-revealed = Season { $season } was revealed: its answers are not mended any more.
 refusal-erratum-revealed-help = What is revealed is public: say it in the news, and correct the world of today (arbitre world set, add or remove).
-refusal-beacon-promised = The opening sheet of { -season } { $season } announces a beacon, and none is given.
+refusal-beacon-promised = The opening sheet of { -season } { $season } announces a public draw, and none is given.
 refusal-beacon-promised-help = Give it: arbitre roll { $season } --beacon "…" (after arbitre lock { $season }). If it does not count, say so expressly: arbitre roll { $season } --no-beacon; everybody will see it at verification.
-refusal-beacon-unannounced = The opening sheet of { -season } { $season } announces no beacon: the one that you give, you might have chosen, and the dice with it.
+refusal-beacon-unannounced = The opening sheet of { -season } { $season } announces no public draw: the one that you give, you might have chosen, and the dice with it.
 refusal-beacon-unannounced-help = Roll without it: { $remedy }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
 refusal-rename-too-late = { -Season } { $season } changes its name no more: papers bear it already.
 refusal-rename-too-late-help = Say so in the news (arbitre news); the name alone is wrong, not the dice nor the answers.

@@ -4,7 +4,7 @@ answer-elements = { $n ->
    *[other] { $n } plaquettes
 }
 answer-nothing = rien n'a été appris
-field-neighbours = Voisins
+
 field-partners = Commerce avec
 field-season = { -Saison }
 field-treasury-after = Trésor après ces ordres
@@ -23,7 +23,7 @@ distance-distant = nation éloignée
 outcome-success = réussite
 outcome-bad-luck = malchance
 outcome-countered = jet contré
-notice-none = Vos protections n'ont arrêté personne : vous n'avez rien à choisir ni à répondre. La suite est la même dans toutes les lettres et ne concerne que ceux qui ont reçu un avis.
+notice-none = Rien à choisir.
 notice-intro = { $n ->
     [one] Votre protection a contré un jet. À vous de choisir ce qu'apprendra celui qui a posé la question.
    *[other] Vos protections ont contré { $n } jets. À vous de choisir, pour chacun, ce qu'apprendra celui qui a posé la question.
@@ -143,3 +143,9 @@ rules-neutral-provinces = Provinces neutres
 rules-seas = Zones maritimes
 rules-troops = Troupes
 stacking-larger = Entre une protection sur le type de renseignement et une sur la nation, seule la plus forte compte.
+template-document-chance = Sans protection en face, les chances d'une tentative sont de { $won }/{ $faces } : { $bonus ->
+    [buys-back] un bonus ne fait que racheter un malus.
+   *[counts] un bonus s'ajoute au dé.
+}
+notice-chosen = { $notice } ; votre choix : { $choice }
+file-told-otherwise = { $told } (en vérité : { $truth })

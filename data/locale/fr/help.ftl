@@ -96,6 +96,7 @@ help-bulletin-format = Le format du bulletin
 help-bulletins = Écrit tous les bulletins, un dossier par { -nation }
 help-bulletins-example = arbitre bulletins --out bulletins
 help-bulletins-out = Le dossier où les mettre
+help-bulletins-format = Les formats, séparés par des virgules ; sans cela, texte et HTML
 help-bulletins-season = { help-bulletin-season }
 help-site = Écrit ce qui est public de la campagne en pages liées entre elles, pour n'importe quel hébergeur
 help-site-example = arbitre site public

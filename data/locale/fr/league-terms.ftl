@@ -69,7 +69,7 @@ seal-published = Le secret de cette ligue est publié avec le programme, et tout
 seal-note = Ce sceau engage d'avance toutes les cartes de la ligue : le secret dont elles sont tirées ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
 sheet-note = La partie est ouverte : envoyez votre mot. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
 sheet-no-beacon = Cette partie n'a pas de tirage public. Une fois les mots reçus, l'arbitre peut donc connaître les cartes avant de les distribuer, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et vos mots prouvent seulement qu'il n'a pas choisi les cartes.
-lock-head-note = Cette empreinte fixe les mots de tous les joueurs : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+lock-head-note = L'empreinte ci-dessous fixe les mots de tous les joueurs : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
 bulletin-sent-nothing = Rien n'a été reçu de vous dans cette partie.
 desk-season-opened-next = Ensuite : le mot de chaque joueur (arbitre entrer), puis la feuille d'ouverture : arbitre saison feuille { $season }
 confirm-close = Clore la partie { $season } : plus rien n'y changera.
@@ -92,7 +92,7 @@ refusal-orders-ended-help = Les mots se donnent entre l'ouverture et le verrouil
 refusal-beacon-unannounced-help = Distribuez sans lui : { $remedy }. À la prochaine partie, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
 refusal-already-rolled-help = « arbitre état » dit ce que la partie { $season } demande maintenant ; « arbitre lettres --out DOSSIER » écrit les lettres.
 lock-note = Les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
-sheet-head-note = Cette empreinte fixe tout ce qui est au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
+sheet-head-note = L'empreinte ci-dessous fixe tout ce qui est au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
 bulletin-head = { $again ->
    *[other] Empreinte de la partie, à comparer :
 }

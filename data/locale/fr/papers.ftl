@@ -32,8 +32,7 @@ points = { $n ->
 field-beacon = Tirage public
 field-campaign = { -Campagne }
 field-deadline = Date limite des ordres
-field-head = Empreinte { -de-la-saison }
-field-seal = Sceau de la { -campagne }
+
 field-total = Total
 field-word = Mot
 
@@ -76,22 +75,26 @@ seal-published = Le secret de cette campagne est publié avec le programme, et t
 seal-note = Ce sceau engage d'avance tous les dés de la campagne : le secret dont ils sont tirés ne peut plus changer sans que cela se voie. Publiez-le là où tous les joueurs le voient ; joueurs, gardez-le.
 sheet-title = Feuille d'ouverture { -de-la-saison } { $season }, { $name }
 sheet-note = { -La-saison } est ouvert{ -e } aux ordres. Gardez cette feuille et comparez-la avec celle des autres joueurs : elle doit être la même pour tous.
-sheet-head-note = Cette empreinte fixe tout ce qui est entré au journal jusqu'ici : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie.
+sheet-seal-note = Le sceau de la { -campagne } engage tous ses dés depuis le début ; ce doit être celui que vous avez gardé :
+sheet-head-note = L'empreinte { -de-la-saison } fixe tout ce qui est entré au journal jusqu'ici : rien ne peut plus y changer sans que cela se voie.
 sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
 sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison { -de-la-saison }
+sheet-rules-default = Toutes les règles maison ont leur réglage d'origine. La liste entière : arbitre règles.
+sheet-rules-other = Les règles maison qui n'ont pas leur réglage d'origine
+sheet-rules-rest = Les autres ont leur réglage d'origine. La liste entière : arbitre règles.
 sheet-page-note = SHA-256 de la page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) :
 sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
 lock-title = Feuille de verrouillage { -de-la-saison } { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
-lock-head-note = Cette empreinte fixe les ordres et les mots de { -toutes-les-nations } : on ne peut plus rien y ajouter, y changer ni en retirer sans que cela se voie. Gardez-la et comparez-la avec celle des autres joueurs.
+lock-head-note = L'empreinte { -de-la-saison } fixe les ordres et les mots de { -toutes-les-nations } : rien ne peut plus y changer sans que cela se voie. Comparez-la avec celle des autres joueurs et gardez-la.
 
 ## Le bulletin d'une nation
 
 # « nation » : de l'Italie
-bulletin-answers = Ce que vous avez appris
+bulletin-answers = Vos ordres, et ce que vous avez appris
+bulletin-asked = Ce que l'on a demandé sur vous
 bulletin-no-questions = Vous n'avez rien demandé cette saison.
-bulletin-accounts = Votre trésor
 bulletin-entered = Ce qui a été enregistré en votre nom
 bulletin-entered-note = Un bulletin donne en entier les ordres retenus ; du reste, il ne donne que l'empreinte. Comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.
 bulletin-sent-nothing = Aucun ordre n'a été enregistré pour vous cette saison.
@@ -109,7 +112,7 @@ closing-title = Bulletin de clôture { -de-la-saison } { $season }, { $name }
 audit-title = Relevé { -de-la-saison } { $season }, { $name } ({ $phase })
 audit-no-attempts = Personne n'a rien demandé.
 audit-countered = N° { $n } : { $why }
-audit-told-truth = vrai
+audit-told-truth = la vérité
 audit-column-told = Dit
 audit-protections = Protections
 audit-no-protections = Personne ne s'est protégé.

@@ -19,6 +19,9 @@ pub struct BulletinArgs {
 pub struct BulletinsArgs {
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+    /// Text and HTML where none is asked for.
+    #[arg(long, value_enum, value_delimiter = ',')]
+    pub format: Vec<Format>,
     #[arg(long, aliases = ["turn", "tour"], value_name = "N")]
     pub season: Option<u16>,
 }

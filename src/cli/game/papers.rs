@@ -132,15 +132,20 @@ struct Made {
     format: &'static str,
 }
 
-/// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest.
+/// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest: as text and HTML,
+/// or in the formats asked for.
 pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let (lang, own) = (cx.cli.lang, cx.texts);
+    let mut formats = vec![PaperFormat::Text, PaperFormat::Html];
+    if !args.format.is_empty() {
+        formats = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
+    }
     let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
         let campaign = closed(seen, &campaign, args.season)?;
         let season = campaign.this.number;
         let mut made = Vec::new();
         let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
-            for format in PaperFormat::ALL {
+            for format in formats.iter().copied() {
                 made.push(Made {
                     folder: folder.to_owned(),
                     name: format!("{name}.{}", format.extension()),

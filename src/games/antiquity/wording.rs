@@ -6,6 +6,7 @@
 use super::question::{Kind, Matter, Question, Subject};
 use super::setup::{Form, Setup};
 use super::value::Value;
+use super::world::Elements;
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -70,8 +71,7 @@ pub fn say_to_asker(q: &Question, setup: &Setup, texts: &Texts) -> String {
 }
 
 impl Value {
-    /// An answer as papers print it: `38 plaquettes`, `1 point`, `Sp 6, Bd 20`. Troops stand in
-    /// the setup's order, whatever the order in which they were entered.
+    /// An answer as papers print it: `38 plaquettes`, `1 point`, `Bd 20, Sp 6`.
     pub fn say(&self, setup: &Setup, texts: &Texts, question: &Question) -> String {
         let kind = question.kind().into_str();
         match self {
@@ -82,27 +82,27 @@ impl Value {
                 Matter::Armies => t!(texts, "answer-elements", n = *n),
                 Matter::Fleets | Matter::Spies => n.to_string(),
             },
-            Value::Composition(elements) => {
-                let codes = in_order(setup, elements.keys().map(|c| &**c));
-                let parts = codes.into_iter().map(|code| {
-                    let count = elements.get(code).copied().unwrap_or(0);
-                    format!("{code} {count}")
-                });
-                parts.collect::<Vec<_>>().join(", ")
-            }
+            Value::Composition(elements) => troops(elements),
             Value::Majority(named) => {
-                let codes = in_order(setup, named.iter().map(|c| &**c));
-                let parts = codes.into_iter().map(|code| match setup.troop(code) {
+                let parts = named.iter().map(|code| match setup.troop(code) {
                     Some(troop) => match texts.lang() {
                         Lang::Fr => format!("{code} ({})", troop.fr),
                         Lang::En => format!("{code} ({})", troop.en),
                     },
-                    None => code.to_owned(),
+                    None => code.to_string(),
                 });
                 parts.collect::<Vec<_>>().join(", ")
             }
         }
     }
+}
+
+/// Troops in the order of their codes, in which every paper has them.
+pub fn troops(elements: &Elements) -> String {
+    let parts = elements
+        .iter()
+        .map(|(code, count)| format!("{code} {count}"));
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// What was told, or that nothing was learned (R10: one phrase, whatever the reason).
@@ -124,16 +124,6 @@ pub fn say_truth(
         Some(value) => value.say(setup, texts, question),
         None => t!(texts, "truth-none"),
     }
-}
-
-/// Troop codes in the setup's order, those that it does not have last.
-fn in_order<'a>(setup: &Setup, codes: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut codes: Vec<&str> = codes.collect();
-    codes.sort_by_key(|code| {
-        let place = setup.troops.iter().position(|t| &*t.code == *code);
-        (place.unwrap_or(usize::MAX), *code)
-    });
-    codes
 }
 
 #[cfg(test)]

@@ -244,6 +244,9 @@ fn joined(all: impl IntoIterator<Item = String>, texts: &Texts) -> String {
 }
 
 impl Words for Antiquity {
+    const AUDIT_SAYS_ALL: bool = true;
+    const BULLETIN_SHOWS_ORDERS: bool = true;
+
     fn read(
         setup: &Setup,
         view: &View,

@@ -1,30 +1,69 @@
-//! A nation's bulletin: its answers, its accounts, its choices, and its map.
+//! A nation's bulletin: its orders with what was told, what others asked about it, its accounts.
+
+use std::collections::BTreeSet;
 
 use super::super::facts::{Answered, Entered, View};
+use super::super::reading::Reader;
 use super::super::setup::{Name, Nation, Setup};
 use super::super::wording::{say_to_asker, say_told};
-use super::{file, nations, notice, points, signed};
-use crate::bulletin::{Document, Link, Map, MapFault, Mark, Node, WITHHELD, column, number_column};
+use super::{file, notice, order, points, signed};
+use crate::bulletin::{
+    Block, Document, Link, Map, MapFault, Mark, Node, Table, WITHHELD, column, number_column,
+};
 use crate::games::antiquity::change::Board;
 use crate::locale::Texts;
 use crate::t;
 
 /// What a nation was told of a season, and what it has.
 pub fn document(setup: &Setup, view: &View, over: bool, texts: &Texts, paper: &mut Document) {
-    let omniscient = !view.file.is_empty();
     corrected(view, texts, paper);
     // A void season has no answers.
-    if over && !omniscient {
-        answers(setup, &view.answers, texts, paper);
-    }
     if over {
-        notice::chosen(setup, &view.notices, &view.chose, texts, paper);
+        ordered(setup, view, texts, paper);
+        notice::chosen(setup, view, texts, paper);
     }
-    paper.heading(texts.get("bulletin-accounts"));
-    purse(setup, view, texts, paper);
-    if omniscient {
+    purse(view, texts, paper);
+    if !view.file.is_empty() {
         file::document(setup, view, texts, paper);
     }
+}
+
+/// The orders that stood, each with its price, and what was told of each question, which has its number: nothing of how
+/// it came to be told (R10).
+fn ordered(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    if view.ordered.is_empty() {
+        return;
+    }
+    let asked = !view.answers.is_empty();
+    paper.heading(texts.get(match asked {
+        true => "bulletin-answers",
+        false => "account-orders",
+    }));
+    let (reader, mut answers) = (Reader::new(setup), (1..).zip(&view.answers));
+    let rows = view.ordered.iter().map(|one| {
+        let answer = one.attempt().and_then(|_| answers.next());
+        let (n, said, told) = match (one.attempt(), answer) {
+            (Some((question, bonus)), Some((n, answered))) => {
+                let n: usize = n;
+                let told = say_told(answered.told.as_ref(), setup, texts, question);
+                let mut said = reader.bare(texts.lang(), question, bonus);
+                if one.standing.is_some() {
+                    said = t!(texts, "order-each-season", order = said);
+                }
+                (n.to_string(), said, told)
+            }
+            _ => ("–".to_owned(), order(&reader, one, texts), "–".to_owned()),
+        };
+        let row = vec![n, said, one.cost.to_string(), told];
+        row.into_iter().take(if asked { 4 } else { 3 }).collect()
+    });
+    let mut columns = vec![
+        number_column(texts.get("column-number")),
+        column(texts.get("column-order")),
+        number_column(texts.get("column-cost")),
+    ];
+    columns.extend(asked.then(|| column(texts.get("column-answer"))));
+    paper.push(Block::Table(Table::of(columns, rows)));
 }
 
 /// That the world as of the roll was corrected, before the close or after it, and which of the nation's own questions
@@ -39,8 +78,7 @@ fn corrected(view: &View, texts: &Texts, paper: &mut Document) {
         return;
     }
     paper.heading(texts.get("antiquity-corrected"));
-    let numbered = (1..).zip(&view.answers);
-    let again = numbered.filter(|(_, answered)| answered.again > 0);
+    let again = (1..).zip(&view.answers).filter(|(_, told)| told.again > 0);
     let again: Vec<String> = again.map(|(n, _): (usize, _)| n.to_string()).collect();
     match again.is_empty() {
         true => paper.paragraph(texts.get("antiquity-corrected-file")),
@@ -53,27 +91,6 @@ fn corrected(view: &View, texts: &Texts, paper: &mut Document) {
     };
 }
 
-/// R10: a question and what was told of it, and nothing of how it came to be told.
-pub fn answers(setup: &Setup, told: &[Answered], texts: &Texts, paper: &mut Document) {
-    if told.is_empty() {
-        paper.paragraph(texts.get("bulletin-no-questions"));
-        return;
-    }
-    paper.heading(texts.get("bulletin-answers"));
-    let rows = (1..).zip(told).map(|(n, answered): (usize, _)| {
-        let [question, told] = answer(setup, answered, texts);
-        [n.to_string(), question, told]
-    });
-    paper.table(
-        [
-            number_column(texts.get("column-number")),
-            column(texts.get("column-question")),
-            column(texts.get("column-answer")),
-        ],
-        rows,
-    );
-}
-
 /// A question in words, and what was told.
 pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] {
     let question = &answered.order.question;
@@ -83,13 +100,13 @@ pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] 
     ]
 }
 
-/// The accounts, and whom the nation may ask cheaply (R1, R2): what it knows itself, its neighbours and its trade.
-fn purse(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+/// The accounts.
+fn purse(view: &View, texts: &Texts, paper: &mut Document) {
     let account = &view.account;
-    let Some(partners) = view.partners.as_ref().filter(|_| account.after.is_some()) else {
+    if view.partners.is_none() || account.after.is_none() {
         paper.paragraph(WITHHELD);
         return;
-    };
+    }
     let shown = |n| points(n, texts);
     let moved = |entry: &Entered| (entered(entry, texts), signed(entry.change));
     let mut fields: Vec<_> = account.since.iter().map(moved).collect();
@@ -97,21 +114,19 @@ fn purse(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
     fields.extend(account.entries.iter().map(moved));
     fields.push((texts.get("account-orders"), signed(account.orders)));
     fields.push((texts.get("account-after"), shown(account.after)));
-    let own = view.nation.as_deref().and_then(|name| setup.nation(name));
-    let Some(own) = own else {
-        paper.fields(fields);
-        return;
-    };
-    let neighbours = nations(setup, &own.neighbours, texts);
-    fields.push((texts.get("field-neighbours"), neighbours));
-    let trade = nations(setup, partners, texts);
-    fields.push((texts.get("field-partners"), trade));
     paper.fields(fields);
+}
+
+/// The nations that one may ask at a neighbour's price (R1, R2); `None` for a setup without places, or with places that
+/// cannot be drawn.
+pub fn own_map(
+    setup: &Setup,
+    own: &Nation,
+    partners: &BTreeSet<Name>,
+    texts: &Texts,
+) -> Option<Map> {
     let partners: Vec<&Name> = partners.iter().collect();
-    // A setup without places, or with places that cannot be drawn, still has the words.
-    if let Ok(Some(map)) = drawn(setup, own, &partners, texts) {
-        paper.map(map);
-    }
+    drawn(setup, own, &partners, texts).ok()?
 }
 
 /// By what a treasury changed.

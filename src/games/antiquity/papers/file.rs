@@ -3,11 +3,12 @@
 use super::super::attempt::Attempt;
 use super::super::facts::{NationFile, Truth, View};
 use super::super::setup::{Name, Setup};
-use super::super::wording::{say_told, say_truth};
-use super::super::world::{Army, Elements};
+use super::super::wording::{say_told, say_truth, troops};
+use super::super::world::Army;
 use super::{nations, orders, points};
 use crate::bulletin::{Document, WITHHELD, column};
 use crate::locale::Texts;
+use crate::t;
 
 /// Everything about every other nation.
 pub fn document(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
@@ -32,7 +33,7 @@ fn one(setup: &Setup, name: &Name, nation: &NationFile, texts: &Texts, paper: &m
     }
     paper.fields(fields);
     if !nation.armies.is_empty() {
-        armies(setup, &nation.armies, texts, paper);
+        armies(&nation.armies, texts, paper);
     }
     if !nation.fleets.is_empty() {
         let rows = nation.fleets.iter().map(|f| {
@@ -58,17 +59,12 @@ fn one(setup: &Setup, name: &Name, nation: &NationFile, texts: &Texts, paper: &m
     }
 }
 
-fn armies(setup: &Setup, all: &[Army], texts: &Texts, paper: &mut Document) {
-    let elements = |of: &Elements| {
-        let troops = setup.troops.iter();
-        let troops = troops.filter_map(|t| Some(format!("{} {}", t.code, of.get(&t.code)?)));
-        troops.collect::<Vec<_>>().join(", ")
-    };
+fn armies(all: &[Army], texts: &Texts, paper: &mut Document) {
     let rows = all.iter().map(|a| {
         [
             a.name.to_string(),
             a.province.to_string(),
-            elements(&a.elements),
+            troops(&a.elements),
         ]
     });
     paper.table(
@@ -81,17 +77,22 @@ fn armies(setup: &Setup, all: &[Army], texts: &Texts, paper: &mut Document) {
     );
 }
 
+/// What became of each attempt; the truth stands beside what was told where that is something else.
 fn attempts(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document) {
     let rolled = all.iter().filter_map(|a| Some((a, a.roll.as_ref()?)));
     let rows = rolled.map(|(attempt, roll)| {
         let question = &attempt.order.question;
         let told = roll.told.as_ref().and_then(Option::as_ref);
+        let said = say_told(told, setup, texts, question);
         [
             question.say(setup, texts),
             texts.get(&format!("outcome-{}", roll.outcome.into_str())),
-            say_told(told, setup, texts, question),
             match &roll.truth {
-                Truth::Known(truth) => say_truth(truth.as_ref(), setup, texts, question),
+                Truth::Known(truth) if truth.as_ref() == told => said,
+                Truth::Known(truth) => {
+                    let truth = say_truth(truth.as_ref(), setup, texts, question);
+                    t!(texts, "file-told-otherwise", told = said, truth = truth)
+                }
                 Truth::Unknown => WITHHELD.to_owned(),
             },
         ]
@@ -101,7 +102,6 @@ fn attempts(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document)
             column(texts.get("column-question")),
             column(texts.get("column-outcome")),
             column(texts.get("column-told")),
-            column(texts.get("column-truth")),
         ],
         rows,
     );

@@ -1,7 +1,5 @@
 //! The notices of countered rolls to one victim (R9, H3), and what it may answer.
 
-use std::collections::BTreeMap;
-
 use super::super::answers::Chosen;
 use super::super::choice::{self, Choice};
 use super::super::facts::{Notice, Truth, View};
@@ -12,7 +10,7 @@ use super::super::reading::value_text;
 use super::super::setup::{Form, Setup};
 use super::super::value::Value;
 use super::{against, json};
-use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::bulletin::{Document, WITHHELD};
 use crate::engine;
 use crate::engine::words::{Notice as Listed, Question};
 use crate::locale::Texts;
@@ -113,19 +111,34 @@ fn protections(setup: &Setup, view: &View, notice: &Notice, texts: &Texts) -> Op
     (!said.is_empty()).then(|| said.join(&texts.get("said-between")))
 }
 
-/// How one answers: the same paragraph for every nation, or its length would tell who has a choice to make (R10).
+/// Nothing to choose, in a sentence: that protections stopped nobody is said to whom had some.
+fn nothing(view: &View) -> &'static str {
+    match view
+        .ordered
+        .iter()
+        .any(|order| order.protection().is_some())
+    {
+        true => "bulletin-no-choices",
+        false => "notice-none",
+    }
+}
+
+/// How one answers, where there is something to choose. A letter's length tells nobody: its mail is padded.
 pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) -> Question {
+    if view.notices.is_empty() {
+        return Question {
+            text: texts.get(nothing(view)),
+            answers: Vec::new(),
+            ahead: Vec::new(),
+        };
+    }
     // The notice says whether the truth may be told (H10).
     let may = match setup.house.victim_truth {
         VictimTruth::No => "no",
         VictimTruth::Yes => "yes",
     };
-    let intro = match view.notices.len() {
-        0 => texts.get("notice-none"),
-        n => t!(texts, "notice-intro", n = n),
-    };
     let text = [
-        intro,
+        t!(texts, "notice-intro", n = view.notices.len()),
         texts.get("notice-how"),
         t!(texts, "antiquity-notice-truth", may = may),
     ];
@@ -182,37 +195,25 @@ fn example(setup: &Setup, notice: &Notice) -> Option<Value> {
     candidates.into_iter().find_map(admitted)
 }
 
-/// What the nation chose, at the close.
-pub fn chosen(
-    setup: &Setup,
-    notices: &[Notice],
-    chose: &BTreeMap<u32, Option<Choice>>,
-    texts: &Texts,
-    paper: &mut Document,
-) {
-    if notices.is_empty() {
-        paper.paragraph(texts.get("bulletin-no-choices"));
+/// What others asked about the nation and were countered, and what it chose, at the close.
+pub fn chosen(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
+    if view.notices.is_empty() {
+        let protected = view
+            .ordered
+            .iter()
+            .any(|order| order.protection().is_some());
+        if protected {
+            paper.paragraph(texts.get(nothing(view)));
+        }
         return;
     }
-    let rows = notices.iter().map(|notice| {
-        let choice = match chose.get(&notice.notice) {
+    paper.heading(texts.get("bulletin-asked"));
+    paper.list(view.notices.iter().map(|notice| {
+        let choice = match view.chose.get(&notice.notice) {
             Some(Some(one)) => choice(setup, notice, one, texts),
             _ => texts.get("choice-silent"),
         };
-        [
-            notice.notice.to_string(),
-            notice.question.say(setup, texts),
-            asker(notice, setup, texts),
-            choice,
-        ]
-    });
-    paper.table(
-        [
-            number_column(texts.get("column-notice")),
-            column(texts.get("column-question")),
-            column(texts.get("column-asker")),
-            column(texts.get("column-choice")),
-        ],
-        rows,
-    );
+        let notice = line(setup, notice, texts);
+        t!(texts, "notice-chosen", notice = notice, choice = choice)
+    }));
 }

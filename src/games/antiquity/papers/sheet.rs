@@ -2,6 +2,7 @@
 
 use super::super::cost::{self, distance};
 use super::super::facts::View;
+use super::super::odds;
 use super::super::reading::Reader;
 use super::super::setup::Setup;
 use super::{bulletin, nations, notice, order, points, signed};
@@ -95,4 +96,20 @@ fn prices(setup: &Setup, view: &View, own: &str, texts: &Texts, paper: &mut Docu
         ],
         rows,
     );
+    let bare = odds::chances(c, &setup.house, 0, 0, 0);
+    paper.paragraph(t!(
+        texts,
+        "template-document-chance",
+        won = bare.success,
+        faces = bare.faces(),
+        bonus = if c.threshold <= 2 {
+            "buys-back"
+        } else {
+            "counts"
+        }
+    ));
+    let own = setup.nation(own);
+    if let Some(map) = own.and_then(|own| bulletin::own_map(setup, own, partners, texts)) {
+        paper.map(map);
+    }
 }

@@ -5,6 +5,7 @@ use super::super::attempt::Asked;
 use super::super::change::{Change, World};
 use super::super::cost::Distance;
 use super::super::facts::{Answered, Fact, Notice, Truth, View};
+use super::super::order::{Against, Order, What};
 use super::super::question::{Kind, Question, Subject};
 use super::super::setup::{MARE_NOSTRUM, Setup};
 use super::super::value::Value;
@@ -362,9 +363,9 @@ fn h10_every_example_of_a_choice_is_read_back_and_admitted() {
     }
 }
 
-/// A nation without a notice is told so in a letter that is as long but for its notices.
+/// A nation without a notice is told so in a line: that its protections stopped nobody, if it had some.
 #[test]
-fn r09_nobody_without_a_notice_is_asked_and_the_letter_says_the_same() {
+fn r09_nobody_without_a_notice_is_asked_and_the_letter_says_so_in_a_line() {
     let setup = setup();
     let window = window("choices");
     let (seat, nothing) = view(&setup, "ITALIE");
@@ -373,10 +374,22 @@ fn r09_nobody_without_a_notice_is_asked_and_the_letter_says_the_same() {
     for lang in Lang::ALL {
         let texts = Texts::of(lang);
         let of = |view: &View| Antiquity::question(&setup, view, &ask(&window, None), texts);
-        let (nothing, some) = (of(&nothing), of(&some));
-        assert!(nothing.answers.is_empty() && !some.answers.is_empty());
-        let how = texts.get("notice-how");
-        assert!(nothing.text.contains(&how) && some.text.contains(&how));
+        let (none, some) = (of(&nothing), of(&some));
+        assert!(none.answers.is_empty() && !some.answers.is_empty());
+        assert_eq!(none.text, texts.get("notice-none"));
+        assert!(some.text.contains(&texts.get("notice-how")));
+        let mut protected = nothing.clone();
+        protected.learn(&Fact::Ordered(vec![Order {
+            line: 1,
+            what: What::Protection {
+                against: Against::Kind(Kind::Treasury),
+                malus: 1,
+                if_countered: None,
+            },
+            cost: 2,
+            standing: None,
+        }]));
+        assert_eq!(of(&protected).text, texts.get("bulletin-no-choices"));
     }
     let ask = ask(&window, None);
     let read = Antiquity::read(
