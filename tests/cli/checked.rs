@@ -28,7 +28,8 @@ fn verified(desk: &Desk, kind: &str, lang: &str, change: Option<(&str, &str)>) -
 #[test]
 fn verify_says_what_of_a_bulletin_it_compares_and_compares_that() {
     let desk = Desk::of(&DRAGON_LORDS, Stage::Closed);
-    desk.run("--lang en bulletins --season 1 --out p").ok();
+    desk.run("--lang en bulletins --season 1 --out p --format text,markdown,html,bbcode,json")
+        .ok();
     // A turn's reveal withholds the world: the bulletin waits for the campaign's.
     let turn = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("reveal.json", turn);
@@ -158,7 +159,8 @@ fn the_end_of_a_campaign_is_no_season_of_its_own() {
 #[test]
 fn a_fault_in_a_paper_names_its_file() {
     let desk = Desk::of(&DRAGON_LORDS, Stage::Closed);
-    desk.run("--lang en bulletins --season 1 --out p").ok();
+    desk.run("--lang en bulletins --season 1 --out p --format text,markdown,html,bbcode,json")
+        .ok();
     let reveal = desk.run("reveal --campaign --early --yes").ok().out;
     desk.write("reveal.json", reveal);
     let change = Some(("You take 12 gold.", "You take 11 gold."));

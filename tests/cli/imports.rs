@@ -314,10 +314,14 @@ pub fn tree(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 #[test]
 fn bulletins_are_a_folder_a_nation_and_the_same_bytes_twice() {
     let desk = Desk::at(Stage::Closed);
-    desk.run("bulletins --out papiers").ok().says("8 bulletins");
+    desk.run("bulletins --out papiers --format text,markdown,html,bbcode,json")
+        .ok()
+        .says("8 bulletins");
     let first = tree(&desk.path("papiers"));
-    desk.run("bulletins --season 1 --out papiers").ok();
-    desk.run("bulletins --season 1 --out encore").ok();
+    desk.run("bulletins --season 1 --out papiers --format text,markdown,html,bbcode,json")
+        .ok();
+    desk.run("bulletins --season 1 --out encore --format text,markdown,html,bbcode,json")
+        .ok();
     assert!(first == tree(&desk.path("papiers")));
     assert!(first == tree(&desk.path("encore")));
 
@@ -358,7 +362,9 @@ fn bulletins_are_a_folder_a_nation_and_the_same_bytes_twice() {
     }
     let sent = first.keys().filter(|n| !n.starts_with("arbitre/")).count();
     assert_eq!(listed.len(), sent, "every file that goes to somebody");
-    let printed = desk.run("bulletins --out papiers --json").ok();
+    let printed = desk
+        .run("bulletins --out papiers --json --format text,markdown,html,bbcode,json")
+        .ok();
     assert!(printed.out.as_bytes() == first["arbitre/manifest-1.json"]);
 }
 
