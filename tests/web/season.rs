@@ -267,7 +267,8 @@ fn a_season_from_the_mails_to_the_tray() {
     );
     assert!(world.body.contains("class=\"trade\"") || world.body.contains("class=\"neighbour\""));
     assert!(served.page("/dice").text().contains("jet contré"));
-    assert!(served.page("/paper/bulletin/2").body.contains("<svg"));
+    // The map stands beside the prices, where it decides something.
+    assert!(served.page("/paper/sheet/2").body.contains("<svg"));
     assert_eq!(served.interrupt(), Some(0));
     // Of the mails nothing stays behind.
     let left = fs::read_dir(desk.dir.path()).unwrap();
