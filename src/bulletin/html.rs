@@ -18,21 +18,6 @@ const CHARTS: &str = include_str!("../../data/chart.css");
 /// Only in a site.
 const SITE: &str = include_str!("../../data/site.css");
 
-/// Where a page's style is.
-enum Style<'a> {
-    Within { charts: bool },
-    Beside(&'a Around),
-}
-
-/// What is around a page of a site.
-#[derive(Debug, Clone)]
-pub struct Around {
-    /// Where the site's stylesheet is, seen from the page.
-    pub style: String,
-    /// Links above the page.
-    pub links: Vec<To>,
-}
-
 /// A link.
 #[derive(Debug, Clone)]
 pub struct To {
@@ -43,26 +28,6 @@ pub struct To {
     pub lang: Option<Lang>,
     /// A file to keep rather than to look at.
     pub download: bool,
-}
-
-/// The stylesheet of a site: that of the papers, charts and all.
-pub fn stylesheet() -> String {
-    [STYLE, CHARTS, SITE].concat()
-}
-
-/// A document as a page of a site: between `main` and its end the same as [`render`] writes.
-pub fn of_site(document: &Document, around: &Around) -> String {
-    let mut page = Page::of_site(document.lang, document.title.as_str(), around);
-    page.blocks(document);
-    page.end();
-    page.0
-}
-
-/// What a page in HTML says: all that stands in its `main`. What is outside is not the paper's.
-pub fn main(page: &str) -> Option<&str> {
-    let begin = page.find("<main>")?;
-    let end = page.rfind("</main>")?;
-    page.get(begin..end)
 }
 
 /// A page being written.
@@ -102,14 +67,20 @@ impl Page {
         self.0
     }
 
-    /// A page of a site, up to where its `main` begins and its title stands in it.
-    pub fn of_site(lang: Lang, title: &str, around: &Around) -> Page {
+    /// A site's page of contents, with links above it, up to where its `main` begins and its title stands in it.
+    pub fn contents(lang: Lang, title: &str, links: &[To]) -> Page {
         let mut page = Page::default();
-        page.head(lang, title, Style::Beside(around));
+        page.head(lang, title, &[STYLE, SITE]);
+        page.put("<nav>");
+        for (n, link) in links.iter().enumerate() {
+            page.put(if n > 0 { " · " } else { "" }).link(link);
+        }
+        page.put("</nav>\n");
+        page.title(title);
         page
     }
 
-    /// Ends what [`Page::of_site`] began.
+    /// Ends what [`Page::contents`] began.
     pub fn end(&mut self) -> &mut Page {
         self.put("</main>\n</body>\n</html>\n")
     }
@@ -130,20 +101,13 @@ impl Page {
         self.put(">").text(&to.words).put("</a>")
     }
 
-    fn head(&mut self, lang: Lang, title: &str, style: Style<'_>) {
+    fn head(&mut self, lang: Lang, title: &str, styles: &[&'static str]) {
         self.put("<!doctype html>\n<html lang=\"")
             .put(lang.code())
             .put(
                 "\">\n<head>\n<meta charset=\"utf-8\">\n\
                  <meta http-equiv=\"Content-Security-Policy\" \
-                 content=\"default-src 'none'; style-src ",
-            )
-            .put(match style {
-                Style::Within { .. } => "'unsafe-inline'",
-                Style::Beside(_) => "'self'",
-            })
-            .put(
-                "\">\n\
+                 content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
                  <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
                  <meta name=\"color-scheme\" content=\"light dark\">\n\
                  <meta name=\"referrer\" content=\"no-referrer\">\n\
@@ -151,25 +115,14 @@ impl Page {
                  content=\"telephone=no, date=no, address=no, email=no\">\n<title>",
             )
             .text(title)
-            .put("</title>\n");
-        match style {
-            Style::Within { charts } => {
-                self.put("<style>\n").put(STYLE);
-                self.put(if charts { CHARTS } else { "" }).put("</style>\n");
-            }
-            Style::Beside(around) => {
-                self.put("<link rel=\"stylesheet\" href=\"");
-                self.exactly(&around.style).put("\">\n");
-            }
+            .put("</title>\n<style>\n");
+        for style in styles {
+            self.put(style);
         }
-        self.put("</head>\n<body>\n");
-        if let Style::Beside(around) = style {
-            self.put("<nav>");
-            for (n, link) in around.links.iter().enumerate() {
-                self.put(if n > 0 { " · " } else { "" }).link(link);
-            }
-            self.put("</nav>\n");
-        }
+        self.put("</style>\n</head>\n<body>\n");
+    }
+
+    fn title(&mut self, title: &str) {
         self.put(
             "<main>\n<header>\n\
              <svg class=\"key\" aria-hidden=\"true\" focusable=\"false\"><defs>\
@@ -231,11 +184,9 @@ const KEY: &str = "<rect width=\"100%\" height=\"12\" fill=\"url(#key)\"/></svg>
 pub(super) fn render(document: &Document) -> String {
     let mut page = Page::default();
     let charts = document.blocks.iter().any(|b| matches!(b, Block::Chart(_)));
-    page.head(
-        document.lang,
-        document.title.as_str(),
-        Style::Within { charts },
-    );
+    let styles = [STYLE, if charts { CHARTS } else { "" }];
+    page.head(document.lang, document.title.as_str(), &styles);
+    page.title(document.title.as_str());
     page.blocks(document);
     page.end();
     page.0

@@ -13,9 +13,6 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::locale::spelling::forbidden;
 
-/// Stands for what a reveal withholds, in a paper that is made again to be compared with one that was published: for
-/// the rest of a value, or alone in a line for any number of lines. Nobody can enter it, and no journal has it.
-pub const WITHHELD: &str = "\u{E000}";
 /// Stands for a character that must not be printed.
 const BOX: char = '\u{25A1}';
 /// Carries an accent that stands before any letter, as in the code charts.
@@ -169,9 +166,6 @@ fn split(text: &str) -> impl Iterator<Item = &str> {
 /// The character itself, or a box for one that nobody would see or that turns the text.
 fn visible(c: char) -> char {
     if c.is_ascii_graphic() {
-        return c;
-    }
-    if WITHHELD.contains(c) {
         return c;
     }
     let hidden =

@@ -109,6 +109,10 @@ pub enum RevealFault {
     Start,
     /// The seasons of a campaign's reveal do not follow one another.
     Gap,
+    /// A campaign's reveal withholds a body.
+    Withheld,
+    /// A campaign's reveal does not have the campaign's end.
+    Unended,
 }
 
 impl RevealFault {
@@ -125,6 +129,8 @@ impl RevealFault {
             RevealFault::Head => "verify-fault-head",
             RevealFault::Start => "verify-fault-start",
             RevealFault::Gap => "verify-fault-gap",
+            RevealFault::Withheld => "verify-fault-withheld",
+            RevealFault::Unended => "verify-fault-unended",
         }
     }
 }
@@ -280,8 +286,8 @@ impl CampaignReveal {
         })
     }
 
-    /// Checks key, id, that each season's key is derived from K, and that the seasons follow one
-    /// another.
+    /// Checks key, id, that each season's key is derived from K, that the seasons follow one another up to the campaign's
+    /// end, and that nothing is withheld.
     pub fn check(&self) -> Result<(), RevealFaultAt> {
         let at = |season: u16, fault| RevealFaultAt {
             season,
@@ -306,7 +312,15 @@ impl CampaignReveal {
                 return Err(at(season.season, RevealFault::Gap));
             }
             head = season.head_after;
+            if let Some(entry) = season.entries.iter().find(|e| e.body.is_none()) {
+                let (season, i, fault) = (season.season, entry.i, RevealFault::Withheld);
+                return Err(RevealFaultAt { season, i, fault });
+            }
         }
-        Ok(())
+        let mut entries = self.seasons.iter().rev().flat_map(|s| s.entries.last());
+        match entries.next().is_some_and(|entry| entry.kind == "end") {
+            true => Ok(()),
+            false => Err(at(0, RevealFault::Unended)),
+        }
     }
 }

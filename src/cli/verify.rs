@@ -2,7 +2,6 @@
 
 use crate::cli::stop::no_campaign;
 use crate::cli::stop::out_there;
-use std::borrow::Cow;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,7 +12,8 @@ use super::stop::Stop;
 use super::{Desk, Done, files, game};
 use crate::games::{self, with_game};
 use crate::letter;
-use crate::papers::{FORMAT, given, page};
+use crate::papers::folder::{File, Folder, Part};
+use crate::papers::{FORMAT, page};
 use crate::t;
 
 /// The largest paper or reveal, in bytes.
@@ -21,20 +21,9 @@ const MAX_PAPER: u64 = 1_000_000_000;
 /// How a campaign's file begins: it is an SQLite database.
 const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
 
-/// The arbiter's page of all that he sends: the papers in it are beside it.
-pub const TRAY_PAGE: &str = "tray.html";
-
-/// A plain file of a folder.
-pub struct Plain {
-    /// Its name from the folder on.
-    pub name: String,
-    /// `None` for a campaign's file: it keeps the papers' texts and is none of them.
-    pub text: Option<String>,
-}
-
-/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed. Of a
-/// mail what it says and what is attached to it are papers, each by itself.
-pub(super) fn read(dir: &Path) -> Result<Vec<Plain>, Stop> {
+/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed, and no
+/// name counts. Of a mail each part is read.
+pub(super) fn read(dir: &Path) -> Result<Vec<File>, Stop> {
     let mut paths = Vec::new();
     walk(dir, &mut paths)?;
     paths.sort();
@@ -43,38 +32,33 @@ pub(super) fn read(dir: &Path) -> Result<Vec<Plain>, Stop> {
         let bytes = files::read_plain(&path, MAX_PAPER)?;
         let name = path.strip_prefix(dir).unwrap_or(&path);
         let name = name.display().to_string();
-        if let Some(texts) = letter::texts(&bytes) {
-            all.extend(texts.into_iter().map(|(part, text)| Plain {
-                name: part.map_or_else(|| name.clone(), |part| format!("{name}: {part}")),
-                text: Some(text),
-            }));
+        if let Some(parts) = letter::parts(&bytes) {
+            let parts = parts.into_iter().map(|(text, html)| Part { text, html });
+            let parts = parts.collect();
+            all.push(File { name, parts });
             continue;
         }
-        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(&bytes).into_owned());
-        all.push(Plain { name, text });
+        // A campaign's file keeps the papers' texts and is none of them.
+        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(bytes));
+        all.push(File::plain(&name, text));
     }
     Ok(all)
 }
 
 /// A byte that is no text shows as such: it is a change like any other. What some programs write as
 /// "Unicode" is the same text in UTF-16.
-fn text_of(bytes: &[u8]) -> Cow<'_, str> {
-    match letter::utf_16(bytes) {
-        Some(text) => Cow::Owned(text),
-        None => String::from_utf8_lossy(bytes),
+fn text_of(bytes: Vec<u8>) -> String {
+    match letter::utf_16(&bytes) {
+        Some(text) => text,
+        None => String::from_utf8(bytes)
+            .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()),
     }
 }
 
 /// The game that papers say they are of; the first one where they say nothing.
-fn game_of(files: &[Plain]) -> &'static str {
-    let said = files
-        .iter()
-        .filter_map(|file| given::rulebook(file.text.as_ref()?));
-    let known = said.filter_map(|name| games::tables(&name));
-    known
-        .map(|tables| tables.rulebook())
-        .next()
-        .unwrap_or(games::FIRST)
+fn game_of(folder: &Folder) -> &'static str {
+    let said = folder.rulebook.as_deref().and_then(games::tables);
+    said.map_or(games::FIRST, |tables| tables.rulebook())
 }
 
 fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
@@ -84,7 +68,7 @@ fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
         let kind = entry.file_type().map_err(Stop::io(&path))?;
         if kind.is_dir() {
             walk(&path, paths)?;
-        } else if kind.is_file() && path.file_name().is_none_or(|name| name != TRAY_PAGE) {
+        } else if kind.is_file() {
             paths.push(path);
         }
     }
@@ -118,7 +102,7 @@ pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
 }
 
 pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
-    let files = read(dir)?;
-    let done = with_game!(game_of(&files), G => game::proof::verify::<G>(desk, &files, seat));
+    let folder = Folder::of(read(dir)?);
+    let done = with_game!(game_of(&folder), G => game::proof::verify::<G>(desk, folder, seat));
     done.unwrap_or_else(|| Err(no_campaign()))
 }

@@ -25,12 +25,25 @@ pub fn one_line(
 
 /// A public draw as it enters every draw, in its one spelling: typed otherwise it is the same draw.
 pub fn public_draw(text: &str) -> std::result::Result<String, Refusal> {
-    one_line("text-beacon", &spelling::public_draw(text), MAX_BEACON)
+    drawn(text, MAX_BEACON)
 }
 
-/// Where the public draw comes from, how it is written, and what counts if it fails, as a sheet can hold it.
+/// Signs alone are no draw: nobody could compare them.
+fn drawn(text: &str, limit: usize) -> std::result::Result<String, Refusal> {
+    let text = one_line("text-beacon", &spelling::public_draw(text), limit)?;
+    match text.contains(char::is_alphanumeric) {
+        true => Ok(text),
+        false => Err(Refusal::Text {
+            what: "text-beacon",
+            fault: TextFault::Empty,
+        }),
+    }
+}
+
+/// Where the public draw comes from, how it is written, and what counts if it fails, as a sheet can hold it: a text with
+/// one spelling, like the draw.
 pub fn beacon_note(text: &str) -> std::result::Result<String, Refusal> {
-    one_line("text-beacon", text, MAX_NOTE)
+    drawn(text, MAX_NOTE)
 }
 
 /// A text that may be the season's public news.

@@ -177,7 +177,7 @@ impl From<&Entry> for Head {
 
 impl<G: Game> This<G> {
     /// A season of which nothing happened yet.
-    pub(super) fn new(number: u16, seats: usize) -> This<G> {
+    pub fn new(number: u16, seats: usize) -> This<G> {
         This {
             number,
             name: String::new(),

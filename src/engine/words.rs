@@ -172,10 +172,6 @@ pub trait Words: Game {
         let _ = (setup, view);
         Value::Null
     }
-    /// Puts [`crate::bulletin::WITHHELD`] into a paper for programs in the place of what a reveal withholds.
-    fn withhold(view: &Self::View, paper: &mut Value) {
-        let _ = (view, paper);
-    }
     /// What came of a season's named draws, each in words for the arbiter and for its player once it is revealed.
     /// `season` is how their season stands; `None` where a reveal does not give it.
     fn drawn(

@@ -84,19 +84,31 @@ pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
     is_mail(bytes).then(|| beginning(bytes))
 }
 
-/// The texts of a mail: its own, and those of what is attached, with their names. `None` where the bytes are no mail.
-pub(super) fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
+/// Each part of a mail that shows something: its text, `None` where it is none, and whether it is HTML; the parts of a mail
+/// within it too. Of a paper every byte counts: no part is read as a person would. `None` where the bytes are no mail.
+pub(super) fn parts(bytes: &[u8]) -> Option<Vec<(Option<String>, bool)>> {
+    let mut parts = Vec::new();
     let mail = MessageParser::default().parse(headings_of(bytes)?)?;
-    let mut notes = Vec::new();
-    let text = joined(&mail, &mail.text_body, page::text, &mut notes);
-    let mut texts = vec![(None, text)];
-    for part in mail.attachments() {
-        let name = part.attachment_name().map(str::to_owned);
-        // Of a paper every byte counts: it is not read as a person would.
-        let text = std::str::from_utf8(part.contents());
-        texts.extend(text.ok().map(|text| (name, text.to_owned())));
+    shown(&mail, 0, &mut parts);
+    Some(parts)
+}
+
+fn shown(mail: &Message<'_>, depth: usize, parts: &mut Vec<(Option<String>, bool)>) {
+    for part in &mail.parts {
+        match &part.body {
+            PartType::Text(text) => parts.push((Some(text.to_string()), false)),
+            PartType::Html(text) => parts.push((Some(text.to_string()), true)),
+            PartType::Binary(bytes) | PartType::InlineBinary(bytes) => {
+                let text = std::str::from_utf8(bytes)
+                    .ok()
+                    .filter(|text| !text.contains('\0'));
+                parts.push((text.map(str::to_owned), false));
+            }
+            PartType::Message(mail) if depth < DEPTH => shown(mail, depth + 1, parts),
+            PartType::Message(_) => parts.push((None, false)),
+            PartType::Multipart(_) => {}
+        }
     }
-    Some(texts)
 }
 
 /// Opens a mail.

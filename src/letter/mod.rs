@@ -111,10 +111,15 @@ pub fn text(bytes: &[u8]) -> Result<(String, Vec<Note>), LetterFault> {
     Ok((text, notes))
 }
 
-/// The texts of a mail as mail programs save it: its own, and those of what is attached, with their names. `None`
-/// where the bytes are no mail.
-pub fn texts(bytes: &[u8]) -> Option<Vec<(Option<String>, String)>> {
-    mail::texts(bytes)
+/// The parts of a mail as mail programs save it: the text of each, `None` where it is none, and whether it is HTML.
+/// `None` where the bytes are no mail.
+pub fn parts(bytes: &[u8]) -> Option<Vec<(Option<String>, bool)>> {
+    mail::parts(bytes)
+}
+
+/// What a page shows, in lines.
+pub fn seen(html: &str) -> String {
+    page::text(html, &mut Vec::new())
 }
 
 /// Whether a line is a heading of a mail.

@@ -230,9 +230,10 @@ pub fn is_word(text: &str) -> bool {
     text == canonical(text) && (text.is_empty() || check(text, usize::MAX).is_ok())
 }
 
-/// The same of a public draw, or of another text whose case is kept.
+/// The same of a public draw, or of another text whose case is kept: it says something, with a letter or a digit.
 pub fn is_public_draw(text: &str) -> bool {
-    text == public_draw(text) && (text.is_empty() || check(text, usize::MAX).is_ok())
+    let says = || check(text, usize::MAX).is_ok() && text.contains(char::is_alphanumeric);
+    text == public_draw(text) && (text.is_empty() || says())
 }
 
 /// The candidate nearest to what was typed, if one is near enough to be worth offering: see

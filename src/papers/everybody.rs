@@ -36,11 +36,7 @@ pub struct PublicPaper {
 
 impl PublicPaper {
     /// The seal; `page` as in [`Heads`].
-    pub fn seal<G: Words>(
-        campaign: &Campaign<G>,
-        seal: Digest,
-        page: Option<Digest>,
-    ) -> PublicPaper {
+    pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, page: Digest) -> PublicPaper {
         made::<G>(Which::Seal, |texts| {
             sheet::seal(campaign, seal, page, texts)
         })

@@ -1,43 +1,94 @@
 //! What lies in a folder that somebody verifies, and papers in it that cannot be of one game.
 
-use super::given::{self, Found, Given};
-use crate::campaign::Reveal;
+use std::collections::BTreeMap;
+
+use super::given::{self, Form, Found, Given};
+use super::words;
+use crate::campaign::{Reveal, RevealFaultAt};
+
+/// A file as it is read: its name, and its text; of a mail the text of each part.
+#[derive(Debug, Clone)]
+pub struct File {
+    pub name: String,
+    pub parts: Vec<Part>,
+}
+
+/// A part of a mail, or a file that is none.
+#[derive(Debug, Clone)]
+pub struct Part {
+    /// Its text; `None` where it is none.
+    pub text: Option<String>,
+    /// Whether the mail says that it is HTML.
+    pub html: bool,
+}
+
+impl File {
+    /// A file that is no mail.
+    pub fn plain(name: &str, text: Option<String>) -> File {
+        let (name, parts) = (name.to_owned(), vec![Part { text, html: false }]);
+        File { name, parts }
+    }
+}
+
+/// A file, and what each of its parts claims to be.
+#[derive(Debug)]
+pub struct Looked {
+    pub name: String,
+    pub parts: Vec<(Found, Part)>,
+}
 
 /// What is in a folder.
 #[derive(Debug, Default)]
 pub struct Folder {
     pub reveals: Vec<Reveal>,
-    pub papers: Vec<Given>,
-    pub passed_over: Vec<String>,
-    /// What speaks of papers and is none that is whole, or none that proves anything.
-    pub unread: Vec<String>,
-    /// Papers and reveals that cannot be read, or do not go together in themselves.
-    pub spoiled: Vec<String>,
-    /// Whether a reveal is among them.
-    pub reveal_spoiled: bool,
+    /// Whether the campaign's own reveal is among them.
+    pub whole: bool,
+    /// How many files are reveals, spoiled ones too.
+    pub reveal_files: usize,
+    /// What is no reveal.
+    pub files: Vec<Looked>,
+    /// Reveals that cannot be read, or do not go together in themselves; with what is wrong where that is known.
+    pub spoiled: Vec<(String, Option<RevealFaultAt>)>,
+    /// The game that the first one names.
+    pub rulebook: Option<String>,
 }
 
 impl Folder {
-    /// Looks what each file is, by its name and its text; `None` where that cannot be read.
-    pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, Option<&'a str>)>) -> Folder {
+    /// Looks what each file is, whatever it is called.
+    pub fn of(files: Vec<File>) -> Folder {
         let mut folder = Folder::default();
-        for (name, text) in files {
-            match text.map_or(Found::Other, |text| given::read(name, text)) {
-                Found::Reveal(reveal) => folder.add(*reveal),
-                Found::Campaign(campaign) => {
-                    if campaign.check().is_err() {
-                        folder.spoiled.push(name.to_owned());
+        for File { name, parts } in files {
+            let mut rest = Vec::new();
+            for part in parts {
+                let text = part.text.as_deref();
+                let found = text.map_or(Found::Other, |text| given::read(text, part.html));
+                if folder.rulebook.is_none() {
+                    folder.rulebook = given::rulebook(&found).map(str::to_owned);
+                }
+                let is_no_reveal = matches!(found, Found::Papers(_) | Found::Unsure | Found::Other);
+                folder.reveal_files += usize::from(!is_no_reveal);
+                match found {
+                    Found::Reveal(reveal) => folder.add(*reveal),
+                    Found::Campaign(campaign) => {
+                        if let Err(fault) = campaign.check() {
+                            folder.spoiled.push((name.clone(), Some(fault)));
+                        }
+                        folder.whole = true;
+                        let seasons = campaign.seasons.into_iter();
+                        let seasons = seasons.filter(|season| !season.entries.is_empty());
+                        seasons.for_each(|season| folder.add(season));
                     }
-                    campaign.seasons.into_iter().for_each(|r| folder.add(r));
+                    Found::SpoiledReveal => folder.spoiled.push((name.clone(), None)),
+                    found => {
+                        // What is read of a paper is kept in it.
+                        let papers = matches!(found, Found::Papers(_));
+                        let text = part.text.filter(|_| !papers);
+                        rest.push((found, Part { text, ..part }));
+                    }
                 }
-                Found::Spoiled => folder.spoiled.push(name.to_owned()),
-                Found::SpoiledReveal => {
-                    folder.spoiled.push(name.to_owned());
-                    folder.reveal_spoiled = true;
-                }
-                Found::Paper(given) => folder.papers.push(given),
-                Found::Unread => folder.unread.push(name.to_owned()),
-                Found::Other => folder.passed_over.push(name.to_owned()),
+            }
+            if !rest.is_empty() {
+                folder.files.push(Looked { name, parts: rest });
             }
         }
         folder
@@ -53,30 +104,114 @@ impl Folder {
             None => self.reveals.push(reveal),
         }
     }
+
+    /// The papers, each with its file's name.
+    pub fn papers(&self) -> impl Iterator<Item = (&str, &Given)> {
+        self.files.iter().flat_map(|file| {
+            let papers = file.parts.iter().filter_map(|(found, _)| match found {
+                Found::Papers(papers) => Some(papers.iter().flatten()),
+                _ => None,
+            });
+            papers.flatten().map(|given| (&*file.name, given))
+        })
+    }
+
+    /// Files with papers that should be one, and are not: of one kind for everybody, of one letter's number for a seat, of
+    /// one public letter's number, with other hashes; or with one hash, and other words. Two players were given two games.
+    pub fn two_papers(&self) -> Vec<(&str, &str)> {
+        let mut first: BTreeMap<Vec<String>, (&str, String)> = BTreeMap::new();
+        let mut two = Vec::new();
+        for (file, given) in self.papers() {
+            for (place, says) in places(given) {
+                match first.get(&place) {
+                    Some((other, said)) if *said != says => two.push((*other, file)),
+                    Some(_) => {}
+                    None => {
+                        first.insert(place, (file, says));
+                    }
+                }
+            }
+        }
+        two.sort_unstable();
+        two.dedup();
+        two
+    }
 }
 
-/// Papers of one season that should be one, and state other hashes: of one kind for everybody, of one letter's number
-/// for a seat, of one public letter's number. Two players were given two games.
-pub fn two_papers(papers: &[Given]) -> Vec<(&Given, &Given)> {
-    // What was told anew states the head of its reissue, and is numbered for each seat.
-    let anew = |given: &Given| given.erratum().map(|n| format!("{n} {:?}", given.seat()));
-    let kind = |given: &Given| match &*given.kind {
-        "bulletin" | "closing" => Some(anew(given).unwrap_or_else(|| "close".to_owned())),
-        "sheet" | "lock" => Some(given.kind.clone()),
-        _ => None,
+/// What of a paper must be the same in all that are the same: a place, and what stands there.
+fn places(given: &Given) -> Vec<(Vec<String>, String)> {
+    let text = |parts: &[Option<&str>]| -> Vec<String> {
+        parts
+            .iter()
+            .map(|part| part.unwrap_or_default().to_owned())
+            .collect()
     };
-    let mut two = Vec::new();
-    for (n, given) in papers.iter().enumerate() {
-        let differs = |other: &&Given| {
-            let own = given.letter().is_some()
-                && (given.letter(), given.seat()) == (other.letter(), other.seat());
-            let public = given.public().is_some() && given.public() == other.public();
-            let same = (kind(given).is_some() && kind(given) == kind(other) || own || public)
-                && given.season() == other.season();
-            let seals = given.seal().zip(other.seal());
-            (same && given.hash() != other.hash()) || seals.is_some_and(|(a, b)| a != b)
-        };
-        two.extend(papers[..n].iter().find(differs).map(|other| (other, given)));
+    let hash = || given.hash().unwrap_or_default().to_owned();
+    let (season, seat) = (given.get("season"), given.seat());
+    let kind = Some(&*given.kind);
+    let mut all = Vec::new();
+    if let Some(seal) = given.seal() {
+        all.push((text(&[Some("seal")]), seal.to_owned()));
     }
-    two
+    let again = given.erratum().map(|n| n.to_string());
+    match &*given.kind {
+        // What was told anew states the head of its reissue, and is numbered for each seat.
+        "bulletin" | "closing" => match &again {
+            Some(n) => all.push((text(&[Some("again"), season, Some(n), seat]), hash())),
+            None => all.push((text(&[Some("close"), season]), hash())),
+        },
+        "sheet" | "lock" => all.push((text(&[kind, season]), hash())),
+        "letter" => {
+            let (letter, public) = (given.get("letter"), given.get("public"));
+            all.push((text(&[kind, season, letter, seat]), hash()));
+            if public.is_some() {
+                all.push((text(&[Some("public"), season, public]), hash()));
+            }
+        }
+        _ => {}
+    }
+    if matches!(&*given.kind, "sheet" | "lock" | "bulletin" | "closing")
+        && let Some((form, says)) = own_words(given)
+    {
+        let (lang, hash, renderer) = (given.get("lang"), given.hash(), given.get("renderer"));
+        let again = again.as_deref();
+        let place = [kind, season, seat, again, hash, lang, renderer, Some(form)];
+        all.push((text(&place), says));
+    }
+    all
+}
+
+/// What a paper says, in a form in which it can be compared with others of its kind: from its title on, but for the page
+/// that it names, which is a remark. `None` where nobody can say what of the text is the paper's.
+fn own_words(given: &Given) -> Option<(&'static str, String)> {
+    match &given.form {
+        Form::Json(value) => {
+            let mut value = value.clone();
+            value.as_object_mut()?.remove("page");
+            Some(("json", value.to_string()))
+        }
+        Form::Html(_) => None,
+        Form::Text {
+            text,
+            from,
+            line,
+            end,
+            ..
+        } => {
+            let whole = text.get(*from..*end)?;
+            // Its line is underlined.
+            let mut begin = None;
+            let (mut at, mut before) = (0, 0);
+            for row in whole[..line - from].split_inclusive('\n') {
+                let bare = row.trim_start_matches(['>', ' ']).trim_end();
+                if bare.len() > 2 && bare.bytes().all(|b| b == b'=') {
+                    begin = Some(before);
+                }
+                (before, at) = (at, at + row.len());
+            }
+            let words = words::Back(whole.get(begin?..)?).map(|(word, _)| word);
+            let words = words.filter(|word| Some(*word) != given.get("page"));
+            Some(("text", words.collect::<Vec<_>>().join(" ")))
+        }
+    }
 }

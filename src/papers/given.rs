@@ -1,48 +1,76 @@
-//! Published papers and reveals as somebody has them: what a file is, and what a paper states of itself.
+//! Papers and reveals as somebody has them: what a file claims to be, and what a paper states of itself.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
+use unicode_width::UnicodeWidthChar;
 
-use crate::bulletin::html;
+use super::words;
 use crate::campaign::{CampaignReveal, Reveal};
 use crate::chance::Digest;
 use crate::papers::FORMAT;
 
-/// What a file is.
+/// What a file, or a part of a mail, claims to be.
 #[derive(Debug)]
 pub enum Found {
     Reveal(Box<Reveal>),
     Campaign(Box<CampaignReveal>),
-    Paper(Given),
-    /// A paper that cannot be read: somebody has spoiled it.
-    Spoiled,
     /// A reveal that cannot be read.
     SpoiledReveal,
-    /// It speaks of papers and is none that is whole: it is listed, and said to be unread.
-    Unread,
-    /// Neither: it is listed and passed over.
+    /// Its papers, one for each last line; `None` for a last line that the program does not write so.
+    Papers(Vec<Option<Given>>),
+    /// It claims to be a paper, in a form that cannot be read surely.
+    Unsure,
+    /// It claims nothing.
     Other,
 }
 
-/// A paper as somebody has it.
+/// How a paper is written.
 #[derive(Debug, Clone)]
-pub struct Given {
-    pub file: String,
-    /// What it states: its kind, and names with values.
-    pub kind: String,
-    stated: Vec<(String, String)>,
-    pub(super) text: String,
-    pub(super) json: Option<Value>,
+pub enum Form {
+    Json(Value),
+    Html(Rc<str>),
+    /// In words: where what belongs to no paper before it begins, where its last line begins, where what this states
+    /// ends, and whether no other paper follows.
+    Text {
+        text: Rc<str>,
+        from: usize,
+        line: usize,
+        end: usize,
+        last: bool,
+    },
 }
 
+/// Names with what they state.
+type Names = Vec<(String, String)>;
+
+/// A paper that somebody has.
+#[derive(Debug, Clone)]
+pub struct Given {
+    pub kind: String,
+    /// Names with values; a seat's name is the rest of the last line.
+    stated: Names,
+    pub form: Form,
+}
+
+/// What the last line of each kind states, in its order, behind `rulebook`, `lang` and `renderer`; one with `?` may be
+/// missing.
+const KINDS: [(&str, &str); 7] = [
+    ("seal", "seal page"),
+    ("sheet", "season seal head settings page"),
+    ("lock", "season seal head"),
+    ("receipt", "season entry? seat"),
+    ("letter", "season letter public? entry seat"),
+    ("bulletin", "season erratum head seat"),
+    ("closing", "season seal head"),
+];
+
 impl Given {
-    pub(super) fn get(&self, name: &str) -> Option<&str> {
-        self.stated
-            .iter()
-            .find(|(n, _)| n == name)
-            .map(|(_, value)| value.as_str())
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let named = self.stated.iter().find(|(n, _)| n == name);
+        named.map(|(_, value)| value.as_str())
     }
 
     pub fn season(&self) -> Option<u16> {
@@ -68,49 +96,16 @@ impl Given {
         self.get("head").or(self.get("entry"))
     }
 
-    /// The paper in a mail of plain text, without the mail's header and footer and the marks of a quotation; or in a
-    /// page of a site, without what is around it.
-    pub(super) fn within(&self) -> Option<Given> {
-        if self.json.is_none() && self.text.trim_start().starts_with('<') {
-            let text = html::main(&self.text)?.to_owned();
-            return Some(Given {
-                text,
-                ..self.clone()
-            });
-        }
-        let lines: Vec<&str> = self.text.lines().collect();
-        let last = lines.iter().rposition(|line| line.contains(FORMAT))?;
-        let (marks, _) = lines[last].split_once(FORMAT)?;
-        let depth = marks.matches('>').count();
-        let bare = |line: &&str| {
-            let mut line = *line;
-            for _ in 0..depth {
-                line = line.strip_prefix('>').unwrap_or(line);
-                // Between two marks, and after the last, there may be a blank.
-                line = line.strip_prefix(' ').unwrap_or(line);
-            }
-            line.to_owned()
+    /// Whether it shows people another hash than its last line states.
+    pub fn shows_other_hash(&self) -> bool {
+        let short = self.hash().and_then(|hash| hash.parse().ok());
+        let short = short.map(|hash: Digest| super::short(&hash));
+        let shows = |short: &String| match &self.form {
+            Form::Json(_) => true,
+            Form::Html(text) => entities(text).contains(short),
+            Form::Text { text, .. } => text.contains(short),
         };
-        let bare: Vec<String> = lines[..=last].iter().map(bare).collect();
-        let underlined =
-            |line: &String| line.len() > 2 && line.trim_end().chars().all(|c| c == '=');
-        let title = bare.iter().rposition(underlined)?.checked_sub(1)?;
-        let text = bare[title..].join("\n");
-        let plain = self.json.is_none() && text.trim_end() != self.text.trim_end();
-        plain.then(|| Given {
-            text,
-            ..self.clone()
-        })
-    }
-
-    /// The number of a letter among its seat's.
-    pub fn letter(&self) -> Option<usize> {
-        self.letter_number("letter")
-    }
-
-    /// The number of a letter to everybody among these.
-    pub fn public(&self) -> Option<usize> {
-        self.letter_number("public")
+        self.kind == "receipt" && !short.as_ref().is_none_or(shows)
     }
 
     /// The number of a bulletin among those that an erratum told anew; the entry of that is in a later season.
@@ -118,133 +113,294 @@ impl Given {
         let number = self.get("erratum")?.parse().ok();
         number.filter(|n| *n > 0)
     }
-
-    fn letter_number(&self, of: &str) -> Option<usize> {
-        self.get(of).filter(|_| self.kind == "letter")?.parse().ok()
-    }
-
-    /// Whether it shows people another hash than its last line states.
-    pub(super) fn shows_other_hash(&self) -> bool {
-        let short = self.hash().and_then(|hash| hash.parse().ok());
-        let short = short.map(|hash: Digest| super::short(&hash));
-        self.kind == "receipt"
-            && self.json.is_none()
-            && short.is_some_and(|short| !entities(&self.text).contains(&short))
-    }
 }
 
-/// The game that a paper or a reveal names.
-pub fn rulebook(text: &str) -> Option<String> {
-    match read("", text) {
-        Found::Paper(given) => given.get("rulebook").map(str::to_owned),
-        Found::Reveal(reveal) => reveal.rulebook,
-        Found::Campaign(campaign) => campaign.seasons.into_iter().find_map(|s| s.rulebook),
+/// The game that papers or a reveal name.
+pub fn rulebook(found: &Found) -> Option<&str> {
+    match found {
+        Found::Papers(papers) => papers
+            .iter()
+            .flatten()
+            .find_map(|given| given.get("rulebook")),
+        Found::Reveal(reveal) => reveal.rulebook.as_deref(),
+        Found::Campaign(campaign) => {
+            let mut seasons = campaign.seasons.iter();
+            seasons.find_map(|season| season.rulebook.as_deref())
+        }
         _ => None,
     }
 }
 
-/// Looks what a file is.
-pub fn read(file: &str, text: &str) -> Found {
+/// Looks what a text is; `html`: a mail says that it is HTML.
+pub fn read(text: &str, html: bool) -> Found {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    match looked_at(file, text) {
-        // What says of itself that it is one of ours is not passed over.
-        Found::Other if is_ours(text) && is_reveal(text) => Found::SpoiledReveal,
-        Found::Other if is_ours(text) => Found::Spoiled,
-        Found::Other if entities(text).contains(&format!("{FORMAT} ")) => Found::Unread,
-        found => found,
+    let begins = text.trim_start();
+    if begins.starts_with('{') {
+        return json(text);
     }
+    if html || begins.starts_with('<') {
+        return page(text);
+    }
+    let text: Rc<str> = words::bare(text).into();
+    let mut from = 0;
+    let lines = claims(&text);
+    if lines.is_empty() {
+        // JSON that is no whole file any more.
+        return match speaks(&text) {
+            (true, _) => Found::SpoiledReveal,
+            (_, true) => Found::Unsure,
+            _ => Found::Other,
+        };
+    }
+    let last = lines.last().copied();
+    let papers = lines.into_iter().map(|line| {
+        let (kind, mut stated, end) = stated(&text, line)?;
+        if of_seat(&kind) {
+            // It may go on in the next line, where somebody ended this one.
+            let seat = text.get(end..)?.lines().next()?.trim_end();
+            stated.push(("seat".to_owned(), seat.to_owned()));
+        }
+        let form = Form::Text {
+            text: Rc::clone(&text),
+            from: std::mem::replace(&mut from, end),
+            line,
+            end,
+            last: Some(line) == last,
+        };
+        Some(Given { kind, stated, form })
+    });
+    Found::Papers(papers.collect())
 }
 
-fn is_reveal(text: &str) -> bool {
-    let members = ["\"body_hash\"", "\"head_before\"", "\"key\""];
-    members.iter().any(|member| text.contains(member))
+/// Whether a kind of paper is for one seat.
+pub(super) fn of_seat(kind: &str) -> bool {
+    KINDS
+        .iter()
+        .any(|(of, names)| *of == kind && names.ends_with("seat"))
 }
 
-/// The papers that prove something.
-const KINDS: [&str; 7] = [
-    "seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing",
-];
-
-/// What a line for programs states, whatever it is of: a page about papers states none of it.
-const STATED: [&str; 5] = ["rulebook", "season", "seal", "head", "entry"];
-
-/// Whether it is a paper or a reveal, in parts at least.
-fn is_ours(text: &str) -> bool {
-    let text = &*entities(text);
-    if text.trim_start().starts_with('{') {
-        let members = ["\"body_hash\"", "\"head_before\"", "\"paper\""];
-        let cut = serde_json::from_str::<Value>(text).is_err();
-        let ours = format!("\"{FORMAT}\"");
-        return members.iter().any(|member| text.contains(member)) || (cut && text.contains(&ours));
-    }
-    // JSON that lost its first sign.
-    let value = |rest: &str| {
-        let value = rest.trim_start().strip_prefix(':')?.trim_start();
-        let (value, _) = value.strip_prefix('"')?.split_once('"')?;
-        let digest = value.len() == 64 && value.bytes().all(|b| b.is_ascii_hexdigit());
-        (digest || KINDS.contains(&value)).then_some(())
+/// Whether a text that is no JSON speaks as a reveal does, or as a paper for programs.
+fn speaks(text: &str) -> (bool, bool) {
+    let says = |name: &str, values: &dyn Fn(&str) -> bool| {
+        text.split(name).skip(1).any(|rest| {
+            let rest = rest.trim_start().strip_prefix(':').map(str::trim_start);
+            let value = rest.and_then(|rest| rest.strip_prefix('"')?.split_once('"'));
+            value.is_some_and(|(value, _)| values(value))
+        })
     };
-    let member = |name: &str| text.split(name).skip(1).any(|rest| value(rest).is_some());
-    if ["\"body_hash\"", "\"head_before\"", "\"paper\""]
-        .into_iter()
-        .any(member)
-    {
-        return true;
-    }
-    let (begin, stated) = (format!("{FORMAT} "), STATED.map(|name| format!(" {name}=")));
-    let mut rest = text.lines().filter_map(|line| line.split_once(&begin));
-    rest.any(|(_, rest)| stated.iter().any(|name| rest.contains(name)))
+    let digest = |value: &str| value.parse::<Digest>().is_ok();
+    let kind = |value: &str| KINDS.iter().any(|(kind, _)| *kind == value);
+    let reveal = ["\"body_hash\"", "\"head_before\""];
+    (
+        reveal.iter().any(|name| says(name, &digest)),
+        says("\"paper\"", &kind),
+    )
 }
 
-fn looked_at(file: &str, text: &str) -> Found {
-    if text.trim_start().starts_with('{') && serde_json::from_str::<Once>(text).is_err() {
-        return Found::Other;
+fn json(text: &str) -> Found {
+    let once = serde_json::from_str::<Once>(text);
+    let value = once.and_then(|Once| serde_json::from_str::<Value>(text));
+    let Ok(Value::Object(members)) = value else {
+        let reveal = ["\"body_hash\"", "\"head_before\""].iter();
+        return match reveal.into_iter().any(|member| text.contains(member)) {
+            true => Found::SpoiledReveal,
+            false if text.contains(&format!("\"{FORMAT}\"")) => Found::Unsure,
+            false => Found::Other,
+        };
+    };
+    let spoiled = |_| Found::SpoiledReveal;
+    let speaks = || {
+        ["\"body_hash\"", "\"head_before\""]
+            .iter()
+            .any(|name| text.contains(name))
+    };
+    if members.contains_key("entries") && !members.contains_key("paper") {
+        return match serde_json::from_str(text) {
+            Ok(reveal) => Found::Reveal(reveal),
+            Err(_) if speaks() => Found::SpoiledReveal,
+            Err(_) => Found::Other,
+        };
     }
-    match serde_json::from_str::<Value>(text) {
-        Ok(Value::Object(members)) if members.contains_key("entries") => {
-            serde_json::from_str(text).map_or(Found::Other, Found::Reveal)
-        }
-        Ok(Value::Object(members))
-            if members.contains_key("seasons") && members.contains_key("key") =>
-        {
-            serde_json::from_str(text).map_or(Found::Other, Found::Campaign)
-        }
-        Ok(Value::Object(members)) => {
-            let text_of = |value: &Value| match value {
-                Value::String(text) => Some(text.clone()),
-                Value::Number(number) => Some(number.to_string()),
-                _ => None,
-            };
-            let Some(kind) = members.get("paper").and_then(text_of) else {
-                return Found::Other;
-            };
-            let mut stated: Vec<(String, String)> = Vec::new();
-            for (member, name) in [("nation", "seat"), ("hash", "entry")] {
-                let value = members.get(member).and_then(text_of);
-                stated.extend(value.map(|value| (name.to_owned(), value)));
-            }
-            let own = members
-                .iter()
-                .filter_map(|(name, v)| Some((name.clone(), text_of(v)?)));
-            stated.extend(own);
-            let json = Some(Value::Object(members.clone()));
-            let (file, text) = (file.to_owned(), text.to_owned());
-            let given = Given {
-                file,
-                kind,
-                stated,
-                text,
-                json,
-            };
-            let known = KINDS.contains(&&*given.kind);
-            match known || given.hash().is_some() || given.seal().is_some() {
-                true => Found::Paper(given),
-                // An order sheet for instance.
-                false => Found::Unread,
-            }
-        }
-        _ => stated(file, text).map_or(Found::Other, Found::Paper),
+    if members.contains_key("seasons") && members.contains_key("key") {
+        return serde_json::from_str(text).map_or_else(spoiled, Found::Campaign);
     }
+    let kind = members.get("paper").and_then(Value::as_str);
+    let Some((kind, _)) = KINDS.iter().find(|(own, _)| Some(*own) == kind) else {
+        return if speaks() {
+            Found::SpoiledReveal
+        } else {
+            Found::Other
+        };
+    };
+    let called = |name: &str| match (name, *kind) {
+        ("nation", _) => "seat".to_owned(),
+        ("hash", "receipt") => "entry".to_owned(),
+        _ => name.to_owned(),
+    };
+    let stated = members.iter().filter_map(|(name, value)| {
+        let value = match value {
+            Value::String(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            _ => return None,
+        };
+        Some((called(name), value))
+    });
+    let (kind, stated) = ((*kind).to_owned(), stated.collect());
+    let form = Form::Json(Value::Object(members));
+    Found::Papers(vec![Some(Given { kind, stated, form })])
+}
+
+/// A page: what it claims is read of what it shows.
+fn page(text: &str) -> Found {
+    let shown = entities(&untagged(text));
+    let given = |line: &usize| {
+        let (kind, mut stated, end) = stated(&shown, *line)?;
+        if of_seat(&kind) {
+            let seat = shown.get(end..)?.lines().next()?.trim_end();
+            stated.push(("seat".to_owned(), seat.to_owned()));
+        }
+        let form = Form::Html(text.replace("\r\n", "\n").into());
+        Some(Given { kind, stated, form })
+    };
+    let lines = claims(&shown);
+    let papers: Option<Vec<Given>> = lines.iter().map(given).collect();
+    match papers {
+        Some(papers) if papers.is_empty() => Found::Other,
+        Some(papers) => Found::Papers(papers.into_iter().map(Some).collect()),
+        // A mail program may have taken the line apart.
+        None => Found::Unsure,
+    }
+}
+
+/// A page's text, a line for each stretch between two tags.
+fn untagged(page: &str) -> String {
+    let mut shown = String::new();
+    for (n, part) in page.split('<').enumerate() {
+        let text = if n == 0 {
+            Some(part)
+        } else {
+            part.split_once('>').map(|(_, text)| text)
+        };
+        shown.push_str(text.unwrap_or_default());
+        shown.push('\n');
+    }
+    shown
+}
+
+/// Whether a sign stands for another one: itself, or one that is not ASCII, which may look like it.
+fn looks_like(c: char, own: u8) -> bool {
+    !c.is_ascii() || c.eq_ignore_ascii_case(&char::from(own))
+}
+
+/// Where last lines begin, folded: whatever case, blanks and look-alike signs make of `arbitre/1` before names that a
+/// last line states.
+fn claims(text: &str) -> Vec<usize> {
+    const BEGIN: &[u8] = FORMAT.as_bytes();
+    /// As many signs behind it hold a name.
+    const NEAR: usize = 160;
+    let mut found = Vec::new();
+    let mut ring = [('\0', 0); FORMAT.len()];
+    let mut after = 0;
+    // What nobody sees is passed over.
+    let seen = text
+        .char_indices()
+        .filter(|(_, c)| *c == '\n' || c.width().unwrap_or(0) > 0);
+    for (at, c) in seen {
+        ring.rotate_left(1);
+        ring[ring.len() - 1] = (c, at);
+        let alike = ring
+            .iter()
+            .zip(BEGIN)
+            .all(|((c, _), own)| looks_like(*c, *own));
+        let exact = ring.iter().zip(BEGIN);
+        let exact = exact.filter(|((c, _), own)| c.eq_ignore_ascii_case(&char::from(**own)));
+        if !alike || exact.count() <= BEGIN.len() / 2 || ring[0].1 < after {
+            continue;
+        }
+        let rest = text[at..]
+            .chars()
+            .skip(1)
+            .filter(|c| *c == '\n' || c.width().unwrap_or(0) > 0);
+        let near: String = rest.take(NEAR).collect::<String>().to_lowercase();
+        let names = [
+            "rulebook=",
+            "season=",
+            "seal=",
+            "head=",
+            "entry=",
+            "renderer=",
+        ];
+        if names.iter().any(|name| near.contains(name)) {
+            found.push(ring[0].1);
+            after = at;
+        }
+    }
+    found
+}
+
+/// The words of a last line with their ends: where a mail program ended a line within it, it goes on behind the marks.
+fn tokens(text: &str, from: usize) -> impl Iterator<Item = (&str, usize)> {
+    let rest = text.get(from..).unwrap_or_default();
+    let parts = rest.split_whitespace();
+    let at = move |part: &str| part.as_ptr() as usize - rest.as_ptr() as usize + from + part.len();
+    let marked = parts.map(move |part| (part.trim_start_matches('>'), at(part)));
+    marked.filter(|(part, _)| !part.is_empty())
+}
+
+/// What a last line states, and where that ends: its kind, and every name of that kind, none missing and none else. Of a
+/// seat's line the name follows.
+fn stated(text: &str, from: usize) -> Option<(String, Names, usize)> {
+    let rest = text.get(from..)?.strip_prefix(FORMAT)?;
+    if !rest.starts_with(char::is_whitespace) {
+        return None;
+    }
+    let mut all = tokens(text, from + FORMAT.len()).peekable();
+    let (kind, mut end) = all.next()?;
+    let (_, names) = KINDS.iter().find(|(own, _)| *own == kind)?;
+    let mut stated = Vec::new();
+    for name in "rulebook lang renderer".split(' ').chain(names.split(' ')) {
+        let (name, may_miss) = match name.strip_suffix('?') {
+            Some(name) => (name, true),
+            None => (name, false),
+        };
+        let value = |part: &str| Some(part.strip_prefix(name)?.strip_prefix('=')?.to_owned());
+        let (part, at) = all.peek()?;
+        match value(part) {
+            Some(value) if name == "seat" => {
+                let end = at - value.len();
+                return Some((kind.to_owned(), stated, end));
+            }
+            Some(value) => {
+                stated.push((name.to_owned(), value));
+                end = *at;
+                all.next();
+            }
+            None if may_miss => {}
+            None => return None,
+        }
+        if all.peek().is_none() {
+            // Nothing may follow, and the last name has been read.
+            let done = names.ends_with(name);
+            return done.then(|| (kind.to_owned(), stated, end));
+        }
+    }
+    let more = text.get(end..)?.lines().next()?.contains('=');
+    (!more).then(|| (kind.to_owned(), stated, end))
+}
+
+/// Where a name ends that begins at a place of a last line; `None` where another one stands there.
+pub(super) fn name_ends(text: &str, from: usize, name: &str) -> Option<usize> {
+    let mut end = from;
+    let mut given = tokens(text, from);
+    for part in name.split_whitespace() {
+        let (own, at) = given.next()?;
+        if own != part.trim_start_matches('>') {
+            return None;
+        }
+        end = at;
+    }
+    let more = text.get(end..)?.lines().next().unwrap_or_default();
+    (!more.contains('=')).then_some(end)
 }
 
 /// JSON in which no object names a member twice: readers would differ about which one counts.
@@ -298,44 +454,9 @@ impl<'de> Visitor<'de> for Once {
     }
 }
 
-/// The last line for programs of a paper in words.
-fn stated(file: &str, text: &str) -> Option<Given> {
-    let shown = match text.trim_start().starts_with('<') {
-        // Marks first: what a text says may look like one.
-        true => entities(&text.replace("</", "\n</")),
-        false => text.to_owned(),
-    };
-    let begin = shown.rfind(&format!("{FORMAT} "))?;
-    let line = shown.get(begin..)?.lines().next()?;
-    let line = line.split("[/code]").next()?.trim_end();
-    let mut rest = line.strip_prefix(FORMAT)?.trim_start();
-    let mut stated = Vec::new();
-    if let Some((before, seat)) = rest.split_once(" seat=") {
-        stated.push(("seat".to_owned(), seat.to_owned()));
-        rest = before;
-    }
-    let mut words = rest.split(' ');
-    let kind = words.next()?.to_owned();
-    for word in words {
-        let (name, value) = word.split_once('=')?;
-        stated.push((name.to_owned(), value.to_owned()));
-    }
-    if stated.is_empty() {
-        return None;
-    }
-    let (file, text) = (file.to_owned(), text.to_owned());
-    Some(Given {
-        file,
-        kind,
-        stated,
-        text,
-        json: None,
-    })
-}
-
 /// Text as HTML shows it.
-fn entities(text: &str) -> String {
-    let mut shown = String::new();
+pub(super) fn entities(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         shown.push_str(before);
@@ -354,10 +475,10 @@ fn entities(text: &str) -> String {
                 char::from_u32(code)
             }
         };
-        match after
-            .split_once(';')
-            .and_then(|(name, after)| Some((named(name)?, after)))
-        {
+        // No entity is longer, and no `;` further on belongs to this one.
+        let near = after.char_indices().take(12).find(|(_, c)| *c == ';');
+        let entity = near.and_then(|(at, _)| Some((named(&after[..at])?, &after[at + 1..])));
+        match entity {
             Some((c, after)) => {
                 shown.push(c);
                 rest = after;

@@ -11,7 +11,7 @@
 //! | [`page`] | the page that checks papers in a browser |
 //! | [`everybody`], [`site`] | papers for everybody, in a type of their own; the pages that they are put up as |
 //! | [`draft`] | a paper as a mail that is ready to be sent |
-//! | [`given`], [`folder`], [`compare`] | papers as somebody has them, in a folder, compared with what a reveal gives |
+//! | [`given`], [`folder`], [`words`], [`compare`] | papers as somebody has them, in a folder, their normal form, compared with what a reveal gives |
 
 pub mod audit;
 pub mod bulletin;
@@ -26,6 +26,7 @@ pub mod public;
 pub mod receipt;
 pub mod sheet;
 pub mod site;
+pub mod words;
 
 use serde_json::{Map, Value, json};
 
@@ -71,30 +72,12 @@ pub struct Stated<'a> {
 }
 
 impl Stated<'_> {
-    fn fields(&self, texts: &Texts) -> Vec<(&'static str, String)> {
-        let mut fields = Vec::new();
-        if self.seat.is_some() || self.kind == "closing" {
-            fields.push(("lang", texts.lang().code().to_owned()));
-            fields.push(("renderer", RENDERER.to_string()));
-        }
-        fields.push(("season", self.season.to_string()));
-        fields.extend(self.more.iter().cloned());
-        if let Some((name, hash)) = self.hash {
-            fields.push((name, hash.to_string()));
-        }
-        fields
-    }
-
-    /// `arbitre/1 KIND rulebook=NAME name=value … seat=NAME`: a seat's name may hold blanks and stands last.
     fn line(&self, rulebook: &str, texts: &Texts) -> String {
-        let mut line = format!("{FORMAT} {} rulebook={rulebook}", self.kind);
-        for (name, value) in self.fields(texts) {
-            line.push_str(&format!(" {name}={value}"));
-        }
-        if let Some(seat) = self.seat {
-            line.push_str(&format!(" seat={seat}"));
-        }
-        line
+        let mut fields = vec![("season", self.season.to_string())];
+        fields.extend(self.more.iter().cloned());
+        let hash = self.hash.map(|(name, hash)| (name, hash.to_string()));
+        fields.extend(hash);
+        last_line(self.kind, rulebook, &fields, self.seat, texts)
     }
 
     /// Ends the paper with its line for programs.
@@ -137,6 +120,26 @@ impl Stated<'_> {
         }
         view
     }
+}
+
+/// `arbitre/1 KIND rulebook=NAME lang=LANG renderer=N name=value … seat=NAME`, with which every paper in words ends: a
+/// seat's name may hold blanks and stands last.
+fn last_line(
+    kind: &str,
+    rulebook: &str,
+    fields: &[(&str, String)],
+    seat: Option<&Name>,
+    texts: &Texts,
+) -> String {
+    let lang = texts.lang().code();
+    let mut line = format!("{FORMAT} {kind} rulebook={rulebook} lang={lang} renderer={RENDERER}");
+    for (name, value) in fields {
+        line.push_str(&format!(" {name}={value}"));
+    }
+    if let Some(seat) = seat {
+        line.push_str(&format!(" seat={seat}"));
+    }
+    line
 }
 
 /// A hash as a person compares it: its ends.

@@ -1,6 +1,6 @@
 //! The seal, the opening sheet and the lock sheet in words: papers for everybody, to be published.
 
-use super::FORMAT;
+use super::last_line;
 use crate::bulletin::Document;
 use crate::chance::Digest;
 use crate::engine::deadline::Until;
@@ -10,13 +10,14 @@ use crate::t;
 /// What the public papers of a season have in common.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Public<'a> {
+    pub rulebook: &'static str,
     pub campaign: &'a str,
     pub season: u16,
     pub name: &'a str,
     pub seal: Digest,
     pub head: Digest,
     /// Of the page that checks papers, which the opening sheet names.
-    pub page: Option<Digest>,
+    pub page: Digest,
 }
 
 impl Public<'_> {
@@ -49,9 +50,10 @@ impl Public<'_> {
 
 /// The paper that publishes the seal when the campaign is made. `known`: it says that everybody can read its secret.
 pub fn seal(
+    rulebook: &str,
     campaign: &str,
     seal: &Digest,
-    page: Option<&Digest>,
+    page: &Digest,
     known: bool,
     texts: &Texts,
 ) -> Document {
@@ -63,7 +65,7 @@ pub fn seal(
     }
     let mut fields = vec![("seal", seal.to_string())];
     names(&mut doc, page, &mut fields, texts);
-    check(&mut doc, "seal", &fields, texts);
+    check(&mut doc, ("seal", rulebook), &fields, texts);
     doc
 }
 
@@ -108,8 +110,8 @@ pub fn opening(
     doc.verbatim(settings.to_string());
     let mut fields = public.fields();
     fields.push(("settings", settings.to_string()));
-    names(&mut doc, public.page.as_ref(), &mut fields, texts);
-    check(&mut doc, "sheet", &fields, texts);
+    names(&mut doc, &public.page, &mut fields, texts);
+    check(&mut doc, ("sheet", public.rulebook), &fields, texts);
     doc
 }
 
@@ -118,30 +120,29 @@ pub fn lock(public: &Public<'_>, texts: &Texts) -> Document {
     let mut doc = public.start("lock-title", texts);
     doc.paragraph(texts.get("lock-note"));
     public.hashes(&mut doc, "lock-head-note", texts);
-    check(&mut doc, "lock", &public.fields(), texts);
+    check(&mut doc, ("lock", public.rulebook), &public.fields(), texts);
     doc
 }
 
 /// Names the page that checks papers: for people, and for programs.
 fn names(
     doc: &mut Document,
-    page: Option<&Digest>,
-    fields: &mut Vec<(&str, String)>,
+    page: &Digest,
+    fields: &mut Vec<(&'static str, String)>,
     texts: &Texts,
 ) {
-    if let Some(page) = page {
-        doc.paragraph(texts.get("sheet-page-note"));
-        doc.verbatim(page.to_string());
-        fields.push(("page", page.to_string()));
-    }
+    doc.paragraph(texts.get("sheet-page-note"));
+    doc.verbatim(page.to_string());
+    fields.push(("page", page.to_string()));
 }
 
-/// The line for programs with which a paper ends.
-fn check(doc: &mut Document, kind: &str, fields: &[(&str, String)], texts: &Texts) {
-    let stated = fields
-        .iter()
-        .map(|(name, value)| format!(" {name}={value}"));
-    let line = format!("{FORMAT} {kind}{}", stated.collect::<String>());
+/// The line for programs with which a paper of that kind and rulebook ends.
+fn check(
+    doc: &mut Document,
+    (kind, rulebook): (&str, &str),
+    fields: &[(&'static str, String)],
+    texts: &Texts,
+) {
     doc.paragraph(texts.get("check-line-note"));
-    doc.verbatim(line);
+    doc.verbatim(last_line(kind, rulebook, fields, None, texts));
 }

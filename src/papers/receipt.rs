@@ -30,13 +30,6 @@ pub struct Received<'a, G: Words> {
     pub remarks: &'a [Remarked<Remark<G>>],
 }
 
-/// How many lines of a message were not taken: refused by the rule, and asked.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Count {
-    pub refused: usize,
-    pub asked: usize,
-}
-
 fn asked<G: Words>(remarked: &Remarked<Remark<G>>) -> bool {
     remarked.level == Level::Error && remarked.remark.proposals().is_some()
 }
@@ -61,15 +54,14 @@ impl<'a, G: Words> Received<'a, G> {
             .unwrap_or_default()
     }
 
-    /// The first line of a receipt: what was taken, in numbers.
-    fn status(&self, lines: &[Line], count: Count, texts: &Texts) -> String {
+    /// The first line of a receipt: what stands; `doubt`: some of the message does not.
+    fn status(&self, lines: &[Line], doubt: bool, texts: &Texts) -> String {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         // Every message leaves its mark in its entry; what was entered without one was taken back.
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
         let chosen = lines.iter().all(|line| line.json["order"] == "choice");
         let key = match self.status {
             Status::Held => "receipt-counts-held",
-            Status::Rejected if count.asked > 0 => "receipt-counts-held",
             Status::Rejected if self.stood() => "receipt-counts-stands",
             Status::Rejected if self.hash.is_none() => "receipt-counts-nothing",
             Status::Rejected => "receipt-counts-rejected",
@@ -79,13 +71,11 @@ impl<'a, G: Words> Received<'a, G> {
             Status::Ok | Status::Warned => "receipt-counts",
             Status::None => "receipt-counts-none",
         };
-        let taken = lines.len();
         t!(
             texts,
             key,
-            taken = taken,
-            refused = count.refused,
-            asked = count.asked,
+            taken = lines.len(),
+            doubt = if doubt { "yes" } else { "no" },
             stands = if self.stood() { "yes" } else { "no" },
             cost = cost
         )
@@ -103,18 +93,22 @@ impl<'a, G: Words> Received<'a, G> {
         let asked = |r: &&Remarked<Remark<G>>| asked(r);
         let refused = |r: &&Remarked<Remark<G>>| r.level == Level::Error && r.line > 0 && !asked(r);
         let refused = self.remarks.iter().filter(refused).map(|r| r.line);
-        let count = Count {
-            refused: refused.collect::<BTreeSet<_>>().len(),
-            asked: self.remarks.iter().filter(asked).count(),
+        let refused = refused.collect::<BTreeSet<_>>().len();
+        let asked = self.remarks.iter().filter(asked).count();
+        // What is asked may yet stand.
+        let status = match self.status {
+            Status::Rejected if asked > 0 => Status::Held,
+            status => status,
         };
+        let shown = Received { status, ..*self };
         let remarks = Remark::shortened(self.remarks.to_vec(), |n| reading::Remark::More { n });
         let said = remarks.iter();
         let said = said.map(|remarked| say(remarked, &campaign.setup, texts));
-        let said = said.chain((count.asked > 0).then(|| self.to_answer(texts)));
+        let said = said.chain((asked > 0).then(|| self.to_answer(texts)));
         let stated = self.stated(campaign.name(self.seat));
         let view = self.view(&stated, &self.lines(texts), &remarks, texts);
         Paper {
-            document: self.saying(count, said.collect(), texts),
+            document: shown.saying(refused + asked > 0, said.collect(), texts),
             view,
         }
     }
@@ -148,18 +142,18 @@ impl<'a, G: Words> Received<'a, G> {
         )
     }
 
-    /// The receipt in words, with what the journal does not hold: how many lines were refused or asked, and the
-    /// remarks.
-    pub fn saying(&self, count: Count, remarks: Vec<String>, texts: &Texts) -> Document {
+    /// The receipt in words, with what the journal does not hold, in a block of its own: remarks on the message, each a
+    /// line without markup. `doubt`: some of the message does not stand.
+    pub fn saying(&self, doubt: bool, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
         let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
         let title = t!(texts, "receipt-of", seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
-        paper.paragraph(self.status(&lines, count, texts));
+        paper.paragraph(self.status(&lines, doubt, texts));
         self.rest(&mut paper, &lines, texts);
-        paper.list(remarks);
+        paper.list(remarks.iter().map(|remark| unmarked(remark)));
         self.end(&mut paper, texts);
         paper
     }
@@ -296,6 +290,19 @@ impl<'a, G: Words> Received<'a, G> {
         }
         Value::Object(view)
     }
+}
+
+/// A line without the signs with which markup begins: who checks papers compares no remark, and it may hide nothing.
+fn unmarked(line: &str) -> String {
+    let plain = |c| match c {
+        '<' => '‹',
+        '>' => '›',
+        '[' => '(',
+        ']' => ')',
+        '~' => '-',
+        c => c,
+    };
+    line.chars().map(plain).collect()
 }
 
 /// The orders, which a verifier compares: a table where they have prices and chances.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::{Paper, Stated};
-use crate::bulletin::{Block, Document};
+use crate::bulletin::{Block, Document, Format};
 use crate::chance::{Digest, enc, is_published};
 use crate::desk::form::{Form, form};
 use crate::engine::Seat;
@@ -17,12 +17,7 @@ use crate::papers::{FORMAT, public as words};
 use crate::t;
 
 /// The paper that publishes the seal. `page`: the digest of the page that checks papers, as in [`Heads`].
-pub fn seal<G: Words>(
-    campaign: &Campaign<G>,
-    seal: Digest,
-    page: Option<Digest>,
-    texts: &Texts,
-) -> Paper {
+pub fn seal<G: Words>(campaign: &Campaign<G>, seal: Digest, page: Digest, texts: &Texts) -> Paper {
     seal_saying(campaign, seal, page, is_published(&seal), texts)
 }
 
@@ -30,12 +25,12 @@ pub fn seal<G: Words>(
 pub(super) fn seal_saying<G: Words>(
     campaign: &Campaign<G>,
     seal: Digest,
-    page: Option<Digest>,
+    page: Digest,
     known: bool,
     texts: &Texts,
 ) -> Paper {
     let title = G::title(&campaign.setup);
-    let document = words::seal(title, &seal, page.as_ref(), known, texts);
+    let document = words::seal(G::NAME, title, &seal, &page, known, texts);
     let mut view = json!({
         "format": FORMAT,
         "rulebook": G::NAME,
@@ -52,8 +47,8 @@ pub(super) fn seal_saying<G: Words>(
 }
 
 /// A paper names the page that checks papers.
-fn names(paper: &mut Paper, page: Option<Digest>) {
-    if let (Some(page), Some(view)) = (page, paper.view.as_object_mut()) {
+fn names(paper: &mut Paper, page: Digest) {
+    if let Some(view) = paper.view.as_object_mut() {
         view.insert("page".to_owned(), page.to_string().into());
     }
 }
@@ -78,9 +73,8 @@ pub struct Heads {
     /// Of the entry that the sheet is about.
     pub head: Digest,
     pub settings: Digest,
-    /// Of the page that checks papers, as the program that makes the sheet has it; `None` for a sheet of a program
-    /// that had no such page.
-    pub page: Option<Digest>,
+    /// Of the page that checks papers, as the program that makes the sheet has it.
+    pub page: Digest,
 }
 
 /// The opening sheet.
@@ -149,6 +143,7 @@ fn stated(kind: &'static str, season: u16, heads: Heads) -> Stated<'static> {
 
 fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> words::Public<'_> {
     words::Public {
+        rulebook: G::NAME,
         campaign: G::title(&campaign.setup),
         season: campaign.this.number,
         name: &campaign.this.name,
@@ -234,4 +229,15 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
         "view": view,
     });
     Paper { document, view }
+}
+
+/// An order sheet as text that stands below another paper: an answer above it is read, and it is not.
+pub fn below(sheet: &Paper) -> String {
+    let below = Texts::of(sheet.document.lang).get("order-sheet-below");
+    let mut text = String::new();
+    for line in sheet.text(Format::Text).lines().chain(["", &below]) {
+        text.push_str(format!("> {line}").trim_end());
+        text.push('\n');
+    }
+    text + "\n"
 }

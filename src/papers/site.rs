@@ -1,4 +1,4 @@
-//! A campaign's public papers as pages that link to each other, ready for any host: French at the top, English below `en`.
+//! A campaign's public papers as pages under one of contents, ready for any host: French at the top, English below `en`.
 //! It is made of papers for everybody and of reveals that were published, and takes nothing else.
 
 use std::collections::BTreeMap;
@@ -7,9 +7,9 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use super::everybody::{PublicPaper, Which};
-use super::{FORMAT, Paper, page};
+use super::{FORMAT, page};
 use crate::bulletin::Format;
-use crate::bulletin::html::{self, Around, Page, To};
+use crate::bulletin::html::{Page, To};
 use crate::chance::Digest;
 use crate::desk::reveal::Published;
 use crate::locale::{Lang, Texts};
@@ -17,7 +17,6 @@ use crate::t;
 
 /// The site's list of its own files.
 pub const LIST: &str = "site.json";
-const STYLE: &str = "style.css";
 const CHECKER: &str = "verify.html";
 const INDEX: &str = "index.html";
 
@@ -91,7 +90,6 @@ impl Site<'_> {
     /// All files. Equal sites give equal bytes.
     pub fn files(&self) -> Files {
         let mut files = Files::new();
-        files.insert(STYLE.to_owned(), html::stylesheet().into_bytes());
         files.insert(CHECKER.to_owned(), page::HTML.as_bytes().to_vec());
         for reveal in &self.reveals {
             let name = reveal_file(reveal.season());
@@ -100,10 +98,11 @@ impl Site<'_> {
         for paper in &self.papers {
             for (lang, one) in paper.papers() {
                 let name = format!("{}{}", folder(lang).0, stem(paper.which(), lang));
-                let page = self.page(paper.which(), lang, one);
-                files.insert(format!("{name}.html"), page.into_bytes());
-                let text = one.text(Format::Text).into_bytes();
-                files.insert(format!("{name}.txt"), text);
+                // The very papers: with anything around them they would be no papers any more.
+                for (format, end) in [(Format::Html, "html"), (Format::Text, "txt")] {
+                    let text = one.text(format).into_bytes();
+                    files.insert(format!("{name}.{end}"), text);
+                }
             }
         }
         for lang in Lang::ALL {
@@ -121,39 +120,17 @@ impl Site<'_> {
         Texts::of_rulebook(lang, self.rulebook)
     }
 
-    /// What is above a page: links to the contents and to the same page in the other language, whose name there that
-    /// gives.
-    fn around(&self, lang: Lang, links: Vec<To>, name: impl Fn(Lang) -> String) -> Around {
-        let back = folder(lang).1;
+    /// The page from which all others are reached; `files` are those.
+    fn index(&self, lang: Lang, files: &Files) -> String {
+        let (texts, (own, back)) = (self.texts(lang), folder(lang));
         let others = Lang::ALL.into_iter().filter(|other| *other != lang);
         let others = others.map(|other| To {
-            href: format!("{back}{}{}", folder(other).0, name(other)),
+            href: format!("{back}{}{INDEX}", folder(other).0),
             words: self.texts(other).get("site-language"),
             lang: Some(other),
             download: false,
         });
-        Around {
-            style: format!("{back}{STYLE}"),
-            links: links.into_iter().chain(others).collect(),
-        }
-    }
-
-    /// A paper's page.
-    fn page(&self, which: Which, lang: Lang, paper: &Paper) -> String {
-        let text = format!("{}.txt", stem(which, lang));
-        let links = vec![
-            to(INDEX.to_owned(), self.title),
-            to(text, &self.texts(lang).get("site-text")),
-        ];
-        let around = self.around(lang, links, |lang| format!("{}.html", stem(which, lang)));
-        html::of_site(&paper.document, &around)
-    }
-
-    /// The page from which all others are reached; `files` are those.
-    fn index(&self, lang: Lang, files: &Files) -> String {
-        let (texts, (own, back)) = (self.texts(lang), folder(lang));
-        let around = self.around(lang, Vec::new(), |_| INDEX.to_owned());
-        let mut page = Page::of_site(lang, self.title, &around);
+        let mut page = Page::contents(lang, self.title, &others.collect::<Vec<_>>());
         page.put("<p>").text(&texts.get("site-note")).put("</p>\n");
         self.links(&mut page, None, lang);
         let seasons = self.papers.iter().filter_map(|p| season(p.which()));
@@ -200,9 +177,11 @@ impl Site<'_> {
             let Some((_, one)) = paper.papers().find(|(of, _)| *of == lang) else {
                 continue;
             };
-            let href = format!("{}.html", stem(paper.which(), lang));
+            let file = |end: &str| format!("{}.{end}", stem(paper.which(), lang));
             page.put("<li>")
-                .link(&to(href, one.document.title.as_str()))
+                .link(&to(file("html"), one.document.title.as_str()))
+                .put(" · ")
+                .link(&to(file("txt"), &texts.get("site-text")))
                 .put("</li>\n");
         }
         for reveal in self.reveals.iter().filter(|r| r.season() == of) {

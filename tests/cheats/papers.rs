@@ -7,12 +7,12 @@ use std::sync::LazyLock;
 use arbitre::campaign::{CampaignReveal, Reveal};
 use arbitre::engine::verify::{self, Folded};
 use arbitre::games::antiquity::Antiquity;
-use arbitre::papers::compare::{Outcome, compare};
-use arbitre::papers::given::{Found, read};
+use arbitre::papers::compare::{Verdict, Why};
 use serde_json::Value;
 
 use super::bend::leaves;
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
+use crate::harness::published::judged;
 
 const FORMATS: [&str; 5] = ["text", "markdown", "html", "bbcode", "json"];
 
@@ -60,30 +60,33 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
 });
 
-fn outcome(revealed: &[Folded<Antiquity>], name: &str, text: &str) -> Option<Outcome> {
-    let Found::Paper(given) = read(name, text) else {
-        return None;
-    };
-    Some(compare(&given, &revealed[0].reveal.seal, revealed))
+fn outcome(revealed: &[Folded<Antiquity>], name: &str, text: &str) -> Verdict {
+    judged(revealed, name, text).verdict
 }
 
 #[test]
 fn honest_papers_hold_with_the_world_and_without_it() {
     let (mut part, table) = (0, &*TABLE);
     for (name, text) in &table.papers {
-        let whole = outcome(&table.whole, name, text);
-        let right = [Some(Outcome::Holds), Some(Outcome::HoldsInPart)].contains(&whole);
-        assert!(right, "{name}: {whole:?}");
-        let season = outcome(&table.seasons, name, text).unwrap();
-        assert!(!season.is_fault(), "{name}: {season:?}");
-        part += usize::from(season == Outcome::WorldUnknown);
+        let whole = judged(&table.whole, name, text);
+        assert_eq!(whole.verdict, Verdict::Right, "{name}: {whole:?}");
+        let season = judged(&table.seasons, name, text);
+        let public = name.starts_with("sheet") || name.starts_with("lock");
+        let wanted = if public {
+            Verdict::Right
+        } else {
+            Verdict::Waits
+        };
+        assert_eq!(season.verdict, wanted, "{name}: {season:?}");
+        part += usize::from(season.why == Why::World);
     }
     assert!(part >= 40, "{part}");
 }
 
-/// What the journal of a season says is compared whole, whatever is withheld: orders, answers, choices, heads.
+/// What the journal says is compared whole with the campaign's reveal: orders, answers, choices, heads; in a page that is
+/// not the very one nothing is compared.
 #[test]
-fn bent_orders_answers_choices_and_heads_are_found_without_the_world() {
+fn bent_orders_answers_choices_and_heads_are_found() {
     let table = &*TABLE;
     let mut tried = 0;
     for (name, text) in &table.papers {
@@ -130,8 +133,8 @@ fn bent_orders_answers_choices_and_heads_are_found_without_the_world() {
                     _ => 5.into(),
                 };
                 tried += 1;
-                let found = outcome(&table.seasons, name, &bent.to_string());
-                assert!(found.is_none_or(|o| o.is_fault()), "{name}: {leaf}");
+                let found = outcome(&table.whole, name, &bent.to_string());
+                assert_eq!(found, Verdict::Wrong, "{name}: {leaf}");
             }
             continue;
         }
@@ -147,6 +150,12 @@ fn bent_orders_answers_choices_and_heads_are_found_without_the_world() {
             "arbitre/1 ",
         ];
         let lines: Vec<&str> = text.lines().collect();
+        let page = name.ends_with(".html");
+        let least = if page {
+            Verdict::NotCompared
+        } else {
+            Verdict::Wrong
+        };
         let mut seen: Vec<&str> = Vec::new();
         for (n, line) in lines.iter().enumerate() {
             let Some(mark) = marks.iter().find(|mark| line.contains(**mark)) else {
@@ -181,26 +190,20 @@ fn bent_orders_answers_choices_and_heads_are_found_without_the_world() {
             let mut all: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
             all[n] = bent.clone();
             tried += 1;
-            let found = outcome(&table.seasons, name, &all.join("\n"));
-            assert!(
-                found.as_ref().is_none_or(Outcome::is_fault),
-                "{name}: {bent}: {found:?}"
-            );
+            let found = outcome(&table.whole, name, &all.join("\n"));
+            assert!(found >= least, "{name}: {bent}: {found:?}");
             all.remove(n);
             if line.contains("arbitre/1 ") {
                 continue;
             }
-            let found = outcome(&table.seasons, name, &all.join("\n"));
-            assert!(
-                found.as_ref().is_none_or(Outcome::is_fault),
-                "{name}: without {line}"
-            );
+            let found = outcome(&table.whole, name, &all.join("\n"));
+            assert!(found >= least, "{name}: without {line}");
         }
     }
     assert!(tried > 150, "{tried}");
 }
 
-/// A purse is compared with the campaign's reveal alone.
+/// A paper that rests on the world is compared with the campaign's reveal alone, and as a whole.
 #[test]
 fn a_bent_account_waits_for_the_campaigns_reveal() {
     let table = &*TABLE;
@@ -211,22 +214,10 @@ fn a_bent_account_waits_for_the_campaigns_reveal() {
         .unwrap();
     let bent = text.replacen("200", "300", 1);
     assert_ne!(bent, *text);
-    assert_eq!(
-        outcome(&table.seasons, name, &bent),
-        Some(Outcome::WorldUnknown)
-    );
-    assert_eq!(
-        outcome(&table.whole, name, &bent),
-        Some(Outcome::OtherWords)
-    );
-    // Nothing else stands in its place: no heading of the rest, twice.
-    let heading =
-        "Vos ordres, et ce que vous avez appris\n--------------------------------------\n";
-    let first = "\n    Trésor en début";
-    let twice = text.replacen(first, &format!("\n{heading}{first}"), 1);
-    assert_ne!(twice, *text);
-    assert_eq!(
-        outcome(&table.seasons, name, &twice),
-        Some(Outcome::OtherWords)
-    );
+    assert_eq!(outcome(&table.seasons, name, &bent), Verdict::Waits);
+    let found = judged(&table.whole, name, &bent);
+    let Why::Words { given, made } = &found.why else {
+        panic!("{found:?}");
+    };
+    assert!(given.contains("300") && made.contains("200"), "{found:?}");
 }

@@ -316,11 +316,8 @@ fn a_campaign_file_among_the_papers_is_passed_over() {
         std::fs::write(desk.path(&format!("p/notes-{n}.txt")), "rien").expect("writing");
     }
     let ran = desk.run("verify p").ok();
-    let strays = ran.out.lines().filter(|l| l.contains("laissé")).count();
-    assert_eq!(strays, 13, "{ran:#?}");
-    ran.says("autres fichiers laissés de côté");
-    ran.says("copie.db : ni papier ni révélation, laissé de côté.");
-    assert_eq!(ran.out.matches("copie.db").count(), 1, "{ran:#?}");
+    ran.says("27 fichiers qui ne sont pas des papiers.");
+    assert!(!ran.out.contains("FAUX"), "{ran:#?}");
 }
 
 /// A world file asks where something that is there would go, and nowhere else.
@@ -450,6 +447,8 @@ fn many_papers_are_told_together() {
     let desk = Desk::at(Stage::Closed);
     let reveal = desk.run("reveal 1 --early --yes").ok().out;
     desk.run("bulletins --season 1 --out p").ok();
+    // The audit speaks of hashes and is the arbiter's.
+    std::fs::remove_dir_all(desk.path("p/arbitre")).expect("removing");
     desk.write("p/revelation.json", &reveal);
     let paper = desk.path("p/GAULE/bulletin-1.txt");
     let text = std::fs::read_to_string(&paper).expect("reading");
@@ -465,15 +464,15 @@ fn many_papers_are_told_together() {
     assert!(lines.len() < 20, "{plain:#?}");
     assert_eq!(lines.last(), Some(&"Rien n’est faux."));
     plain.says("Saison 1 : tout concorde.");
-    plain.says("20 papiers sont justes.");
+    plain.says("20 papiers attendent une révélation.");
     assert!(!plain.out.contains("GAULE"), "{plain:#?}");
     let english = desk.run("--lang en verify p").ok();
-    english.says("20 papers are right.");
-    std::fs::write(&paper, text.replace("GAULE", "ARABIE")).expect("writing");
+    english.says("20 papers wait for a reveal.");
+    std::fs::write(&paper, text.replace("seat=GAULE", "seat=ARABIA")).expect("writing");
     let bent = desk.run("verify p");
     assert_eq!(bent.code, 3);
     bent.says("GAULE/bulletin-1.txt : FAUX.")
-        .says("19 papiers sont justes.")
+        .says("19 papiers attendent une révélation.")
         .says("Saison 1 : FAUX.");
     assert_eq!(bent.out.lines().last(), Some("Quelque chose est faux."));
     std::fs::write(&paper, text).expect("writing");

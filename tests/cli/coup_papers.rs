@@ -13,7 +13,7 @@ fn outcomes(desk: &Desk, folder: &str) -> (i32, Vec<(String, String)>) {
         serde_json::Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    let outcomes = papers.map(|p| (text(&p["file"]), text(&p["outcome"])));
+    let outcomes = papers.map(|p| (text(&p["file"]), text(&p["verdict"])));
     (ran.code, outcomes.collect())
 }
 
@@ -53,13 +53,10 @@ fn before_the_reveal_papers_in_words_wait_for_it() {
     let (code, papers) = outcomes(&desk, "papers");
     assert_eq!(code, 0, "{papers:?}");
     assert_eq!(papers.len(), 7, "{papers:?}");
-    assert!(
-        papers.iter().all(|(_, o)| o == "not-revealed"),
-        "{papers:?}"
-    );
+    assert!(papers.iter().all(|(_, o)| o == "waits"), "{papers:?}");
     desk.bare(["verify", "papers"])
         .ok()
-        .says("receipt.txt : lisible ; attend la révélation de sa partie.")
+        .says("receipt.txt : attend. La révélation de la partie n'est pas là.")
         .says("Rien n'est encore révélé");
     // What shows another hash than it states is false by itself.
     let receipt = fs::read_to_string(desk.path("papers/receipt.txt")).unwrap();
@@ -73,9 +70,9 @@ fn before_the_reveal_papers_in_words_wait_for_it() {
     bent.replace_range(at - 1..at, digit);
     desk.write("papers/receipt.txt", bent);
     let (code, papers) = outcomes(&desk, "papers");
-    let wrong = papers.iter().find(|(_, o)| o != "not-revealed");
+    let wrong = papers.iter().find(|(_, o)| o != "waits");
     assert_eq!(code, 3, "{papers:?}");
-    assert_eq!(wrong.map(|(_, o)| o.as_str()), Some("other-hash"));
+    assert_eq!(wrong.map(|(_, o)| o.as_str()), Some("wrong"));
     desk.write("papers/receipt.txt", receipt);
 }
 
@@ -96,12 +93,14 @@ fn a_reveal_that_cannot_be_read_is_not_said_to_be_missing() {
         desk.write("papers/reveal.json", spoiled);
         let (found, papers) = outcomes(&desk, "papers");
         assert_eq!(found, code, "{papers:?}");
-        let unread = papers.iter().filter(|(_, o)| o == "reveal-unread");
+        let unread = papers
+            .iter()
+            .filter(|(_, o)| o == "not-compared" || o == "waits");
         let all = if code == 0 { 0 } else { papers.len() };
         assert_eq!(unread.count(), all, "{papers:?}");
     }
     desk.bare(["verify", "papers"])
-        .says("receipt.txt : ne peut pas être comparé, car la révélation est illisible.");
+        .says("receipt.txt : PAS COMPARÉ. La révélation de la partie est fausse");
 }
 
 /// A receipt of a message of which nothing was taken states the entry that stands, or none.
@@ -136,8 +135,8 @@ fn a_receipt_of_a_refused_message_is_never_false() {
         let (code, papers) = outcomes(&desk, "papers");
         assert_eq!(code, 0, "{papers:?}");
         let stood = match revealed {
-            true => "holds-in-part",
-            false => "not-revealed",
+            true => "right",
+            false => "waits",
         };
         for (file, outcome) in &papers {
             assert_eq!(outcome, stood, "{file}");
@@ -146,7 +145,7 @@ fn a_receipt_of_a_refused_message_is_never_false() {
     }
     desk.bare(["verify", "papers"])
         .ok()
-        .says("late.txt : juste ; la lecture du message et ses remarques ne sont pas au journal.");
+        .says("late.txt : juste. Les remarques sur le message ne sont pas au journal.");
 }
 
 /// A receipt that is printed again says what it said.

@@ -157,7 +157,7 @@ fn g26_silence_is_said_and_a_second_message_with_an_error_leaves_the_first() {
     let second = enters(&desk, "VARN", "word: oak\nspy 1: leak\nspy 7: steal");
     assert_eq!(second.code, 1, "{second:?}");
     let first = second.out.lines().nth(3).unwrap_or_default().to_owned();
-    let said = "0 orders taken, 1 line refused: what you sent before still stands";
+    let said = "0 orders taken: what you sent before still stands";
     assert!(first.contains(said), "{first}");
     let stands = play(&desk, "orders list VARN").out;
     assert!(stands.contains("steal") && !stands.contains("leak"));

@@ -232,8 +232,8 @@ fn the_first_line_of_a_receipt_counts() {
     };
     let mixed = "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\nespionner BABYLONE : trésor\n";
     for (lang, said) in [
-        ("fr", "2 ordres pris, 1 ligne à éclaircir, 8 points"),
-        ("en", "2 orders taken, 1 line to be cleared up, 8 points"),
+        ("fr", "2 ordres pris, 8 points. Pas tout"),
+        ("en", "2 orders taken, 8 points. Not all of it"),
     ] {
         let receipt = first(lang, mixed);
         let head = receipt.find(said).unwrap_or_else(|| panic!("{receipt}"));
@@ -256,7 +256,7 @@ fn the_first_line_of_a_receipt_counts() {
     let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
     let orders = "spy 4: steal\nspy 99: steal\nword: salt\n";
     let receipt = spies.run_with("enter KESH --lang en", orders).out;
-    let said = "1 order taken, 1 line refused (see the remark).";
+    let said = "1 order taken. Not all of it: see the remarks (not compared).";
     assert!(receipt.contains(said), "{receipt}");
 }
 

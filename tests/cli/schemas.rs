@@ -356,6 +356,17 @@ fn bulletins_and_reveals_conform() {
         guards("reveal", &reveal, &all(&promised));
     }
     let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --season 1 --out papers").ok();
+    let reveal = desk.run("reveal 1 --early --yes").ok().out;
+    desk.write("papers/reveal.json", reveal);
+    let verified = desk.bare(["--json", "verify", "papers"]).json();
+    let promised = [
+        below("", "format seasons papers faults"),
+        below("/seasons/0", "season verdict by"),
+        below("/papers/0", "file verdict why"),
+        below("/remarks/0", "season entry what text"),
+    ];
+    guards("verify", &verified, &all(&promised));
     let bulletin = desk.run("bulletin ITALIE --season 1 --format json");
     let promised = [
         below("", "format rulebook nation season answers"),

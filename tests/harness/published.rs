@@ -6,12 +6,12 @@ use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, Entry, Reveal, entries};
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::store::{Journal, undone};
-use arbitre::engine::verify;
+use arbitre::engine::verify::{self, Folded};
 use arbitre::engine::words::Words;
 use arbitre::engine::{Seat, Seats};
 use arbitre::locale::{Lang, Texts};
-use arbitre::papers::compare::{Outcome, compare};
-use arbitre::papers::given::{Found, read};
+use arbitre::papers::compare::{self, Judged, Verdict, judge};
+use arbitre::papers::folder::{self, Folder};
 use arbitre::papers::sheet::Heads;
 use arbitre::papers::{Paper, bulletin, letter, page, sheet};
 
@@ -47,7 +47,7 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
         let mut add = |what: &str, paper| made.push((format!("{what} of {number}"), paper));
         add(
             "seal",
-            sheet::seal(&now, *file.seal(), Some(page::digest()), texts),
+            sheet::seal(&now, *file.seal(), page::digest(), texts),
         );
         add("sheet", sheet::opening(&now, heads("sheet"), texts));
         add("lock sheet", sheet::lock(&now, heads("lock"), texts));
@@ -76,7 +76,7 @@ pub fn heads(file: &File, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
         seal: *file.seal(),
         head: sheet.hash,
         settings: sheet::settings(file.id(), open.season, &first[0].body, &open.body),
-        page: Some(page::digest()),
+        page: page::digest(),
     }
 }
 
@@ -91,6 +91,14 @@ pub fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<E
     season.expect("a season")
 }
 
+/// What comes of a file beside reveals.
+pub fn judged<G: Words>(seasons: &[Folded<G>], name: &str, text: &str) -> Judged {
+    let folder = Folder::of(vec![folder::File::plain(name, Some(text.to_owned()))]);
+    let revealed = seasons.iter().map(|folded| folded.reveal.season).collect();
+    let journal = compare::Journal::new(seasons[0].reveal.seal, seasons, &revealed);
+    judge(&folder, Some(&journal)).remove(0)
+}
+
 /// Every paper, in every format, says what the reveals of the closed seasons say.
 pub fn hold<G: Words>(file: &File, papers: &[Named]) {
     let (now, _) = season::<G>(file, None);
@@ -103,14 +111,10 @@ pub fn hold<G: Words>(file: &File, papers: &[Named]) {
     let checked = verify::check::<G>(reveals.collect());
     for (name, paper) in papers {
         for format in Format::ALL {
-            let Found::Paper(given) = read(name, &paper.text(format)) else {
-                panic!("{name} is no paper as {format}");
-            };
-            let outcome = compare(&given, file.seal(), &checked.seasons);
-            let whole = [Outcome::Holds, Outcome::HoldsInPart].contains(&outcome);
+            let found = judged(&checked.seasons, name, &paper.text(format));
             assert!(
-                whole,
-                "{name} as {format}: {outcome:?}\n{}",
+                [Verdict::Right, Verdict::Waits].contains(&found.verdict),
+                "{name} as {format}: {found:?}\n{}",
                 paper.text(format)
             );
         }

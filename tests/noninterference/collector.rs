@@ -17,7 +17,7 @@ use arbitre::engine::store::{Journal, undone};
 use arbitre::games::Played;
 use arbitre::locale::said::Spoken;
 use arbitre::locale::{Lang, Texts};
-use arbitre::papers::folder::{Folder, two_papers};
+use arbitre::papers::folder::{self, Folder};
 use arbitre::papers::receipt::Received;
 use arbitre::papers::{Paper, audit, bulletin, compare, letter, sheet};
 use serde_json::{Map, Value};
@@ -425,12 +425,13 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     /// What the seat finds when it compares all that it has, before anything is revealed.
     pub fn verify(&mut self, file: &File) {
         let kept = self.kept.iter();
-        let folder = Folder::of(kept.map(|(name, text)| (name.as_str(), Some(text.as_str()))));
+        let kept = kept.map(|(name, text)| folder::File::plain(name, Some(text.clone())));
+        let folder = Folder::of(kept.collect());
         assert!(folder.spoiled.is_empty(), "{:?}", folder.spoiled);
-        let two = two_papers(&folder.papers);
+        let two = folder.two_papers();
         assert!(two.is_empty(), "{two:?}");
-        let of = |given| format!("{given:?} {:?}\n", compare::alone(given));
-        let text: String = folder.papers.iter().map(of).collect();
+        let found = compare::judge::<G>(&folder, None);
+        let text = format!("{:?} {found:?}", folder.files);
         self.text("compared", &Moment::of(file), &text);
     }
 }

@@ -78,7 +78,7 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
             seal: mask(0),
             head: mask(1),
             settings: mask(2),
-            page: None,
+            page: mask(4),
         };
         items.push(("sheet", paper(sheet::opening(now, heads, texts))));
         items.push(("sheet", paper(sheet::lock(now, heads, texts))));
@@ -112,14 +112,14 @@ fn site<G: Case>(now: &Campaign<G>) -> String {
         seal: mask(0),
         head: mask(n),
         settings: mask(2),
-        page: None,
+        page: mask(4),
     };
     let site = Site {
         id: "id",
         title: G::title(&now.setup),
         rulebook: G::NAME,
         papers: vec![
-            PublicPaper::seal(now, mask(0), None),
+            PublicPaper::seal(now, mask(0), mask(4)),
             PublicPaper::rules::<G>(&now.setup),
             PublicPaper::opening(now, heads(1)),
             PublicPaper::lock(now, heads(2)),

@@ -196,8 +196,21 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     ] {
         add(format!("post-{fate}"), &[]);
     }
-    for verdict in ["broken", "consistent", "proved"] {
-        add(format!("verify-season-{verdict}"), &["season"]);
+    for verdict in ["broken", "consistent", "dice-proved", "all-proved"] {
+        add(format!("verify-season-{verdict}"), &["season", "by"]);
+    }
+    for verdict in [
+        "no-paper",
+        "right",
+        "waits",
+        "around",
+        "not-compared",
+        "wrong",
+    ] {
+        add(format!("verify-file-{verdict}"), &["file", "why"]);
+    }
+    for verdict in ["no-paper", "right", "waits"] {
+        add(format!("verify-counted-{verdict}"), &["n"]);
     }
     for column in arbitre::games::antiquity::reading::csv::COLUMNS {
         add(format!("book-column-{column}"), &[]);

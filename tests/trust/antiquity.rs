@@ -10,7 +10,7 @@ use super::attacked::FIRST;
 use super::bend::{body, body_at, hashed_again};
 use super::game::Files;
 use super::league::{arranged, bent_members, kinds, looked};
-use super::verdict::{By, python, verify_with};
+use super::verdict::{By, paper, python, verdict, verify_with};
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const FORMATS: [&str; 5] = ["text", "markdown", "html", "bbcode", "json"];
@@ -111,12 +111,6 @@ fn of(reveal: &Value, seat: &str) -> usize {
     entries.iter().rposition(|e| e["actor"] == seat).unwrap()
 }
 
-/// Whether one of the papers, or of a season's verdict, is that.
-fn outcome(json: &Value, file: &str) -> Value {
-    let papers = json["papers"].as_array().unwrap();
-    papers.iter().find(|p| p["file"] == file).unwrap()["outcome"].clone()
-}
-
 fn x1(by: By) {
     for beacon in [
         "04\u{a0}11",
@@ -172,19 +166,27 @@ fn x3(by: By) {
 fn x4(by: By) {
     let (code, json, said) = looked(by, "honest", &folder());
     assert_eq!(code, 0, "{said} {json:#}");
-    assert_eq!(json["seasons"][0]["verdict"], "proved", "{json:#}");
+    assert_eq!(json["seasons"][0]["verdict"], "dice-proved", "{json:#}");
     for paper in json["papers"].as_array().unwrap() {
-        let outcome = &paper["outcome"];
+        let public = ["seal", "sheet", "lock"]
+            .iter()
+            .any(|kind| paper["paper"] == *kind);
+        assert_eq!(
+            paper["verdict"],
+            if public { "right" } else { "waits" },
+            "{paper}"
+        );
         let undone = paper["file"].as_str().unwrap().starts_with("receipt-GAULE");
-        let right = ["holds", "holds-in-part"].iter().any(|r| outcome == r);
-        assert!(right != undone, "{paper}");
+        assert_eq!(paper["replaced_by"].is_u64(), undone, "{paper}");
     }
     // The campaign's reveal compares all of it.
     let mut files = PLAYED.clone();
     files.remove(FIRST);
     let (code, json, said) = looked(by, "honest, all of it", &files);
     assert_eq!(code, 0, "{said} {json:#}");
-    assert_eq!(outcome(&json, "ITALIE.html"), "holds");
+    for paper in json["papers"].as_array().unwrap() {
+        assert_eq!(paper["verdict"], "right", "{paper}");
+    }
 }
 
 /// What a terminal obeys reaches it from nowhere.
@@ -226,10 +228,7 @@ fn x7(by: By) {
     let (_, json, said) = looked(by, "undone", &folder());
     for format in FORMATS {
         let file = format!("receipt-GAULE.{format}");
-        assert!(
-            outcome(&json, &file)["did-not-stand"]["by"].is_u64(),
-            "{json:#}"
-        );
+        assert!(paper(&json, &file)["replaced_by"].is_u64(), "{json:#}");
         let note = format!("{file}: what it holds was replaced or taken back");
         assert!(by == By::Program || said.contains(&note), "{said}");
     }
@@ -327,7 +326,7 @@ fn x12(by: By) {
         files.insert("sheet.json".to_owned(), sheet);
         let (code, json, said) = looked(by, to, &files);
         assert_eq!(code, 3, "{said} {json:#}");
-        assert_eq!(outcome(&json, "sheet.json"), "other-words");
+        assert_eq!(verdict(&json, "sheet.json"), "wrong");
     }
     found(by, "dates", "journal", &|r| {
         body(r, "sheet", &|b| {

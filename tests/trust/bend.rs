@@ -118,16 +118,6 @@ fn papers(demo: &Files) -> Folders {
     bend("EGYPTE/bulletin-2.json", &|text| {
         digit(text, "\"head\": \"")
     });
-    bend("ITALIE/bulletin-1.json", &|text| {
-        let mut view: Value = serde_json::from_str(text).unwrap();
-        view["answers"][0]["told"] = json!(12345);
-        view.to_string()
-    });
-    bend("ITALIE/bulletin-2.json", &|text| {
-        let mut view: Value = serde_json::from_str(text).unwrap();
-        view["answers"].as_array_mut().unwrap().pop();
-        view.to_string()
-    });
     // Two sheets for two players, no reveal beside them.
     let mut two = Files::from([("a.txt".to_owned(), demo["verrou-1.txt"].clone())]);
     two.insert("b.txt".to_owned(), digit(&demo["verrou-1.txt"], " head="));
@@ -347,17 +337,7 @@ fn by_the_rules(files: &Files) -> Folders {
     hashed_again(&mut value);
     let alone = Files::from([(FIRST.to_owned(), value.to_string())]);
     out.push(("a repeat's number".to_owned(), alone));
-    let receipt: &String = files
-        .keys()
-        .find(|f| f.starts_with("recu-GAULE") && f.ends_with("json"))
-        .unwrap();
-    let mut value: Value = serde_json::from_str(&files[receipt]).unwrap();
-    value["orders"].as_array_mut().unwrap().pop();
-    out.push((
-        "a receipt with an order less".to_owned(),
-        with(files, receipt, &value),
-    ));
-    let words = receipt.replace("json", "txt");
+    let words = "recu-GAULE-1.txt".to_owned();
     let mut bent = files.clone();
     bent.insert(
         words.clone(),
@@ -386,8 +366,6 @@ fn spoiled(files: &Files) -> Folders {
         reveal.as_object_mut().unwrap().remove("key");
         reveal.to_string()
     });
-    bend("verrou-1.json", &cut);
-    bend("GAULE/bulletin-1.json", &cut);
     bend("feuille-1.txt", &|text| {
         text.replace("arbitre/1 sheet", "arbitre/1 feuille")
     });
@@ -416,9 +394,31 @@ pub fn all(demo: &Files, other_rules: &Files) -> Folders {
     out
 }
 
-/// What the Python verifier does not look at.
+/// What the program alone looks at: whole papers, with the campaign's reveal, which withholds nothing.
 pub fn left_to_the_program(demo: &Files, other_rules: &Files) -> Folders {
     let mut out = Folders::new();
+    for (name, members) in [
+        ("ITALIE/bulletin-1.json", "answers"),
+        ("ITALIE/bulletin-2.json", "entered"),
+    ] {
+        let mut value = reveal(demo, name);
+        value[members].as_array_mut().unwrap().pop();
+        out.push((format!("{name}: {members}"), with(demo, name, &value)));
+        let mut bent = demo.clone();
+        let cut = demo[name]
+            .chars()
+            .take(demo[name].chars().count() * 4 / 5)
+            .collect();
+        bent.insert(name.to_owned(), cut);
+        out.push((format!("{name}, cut"), bent));
+    }
+    let name = "recu-GAULE-1.json";
+    let mut value = reveal(other_rules, name);
+    value["orders"].as_array_mut().unwrap().pop();
+    out.push((
+        format!("{name}, an order less"),
+        with(other_rules, name, &value),
+    ));
     // The words of a bulletin.
     let name = "ITALIE/bulletin-1.txt";
     let text = &demo[name];

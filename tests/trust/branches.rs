@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 use super::game::Files;
-use super::verdict::{By, Found, found, verify_with};
+use super::verdict::{By, Found, found, verdict, verify_with};
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const ITALY: &str = "saison-1/italie-2.txt";
@@ -214,15 +214,11 @@ fn branches(by: By) {
         assert_eq!(holds, cheat.right == PAPERS.len(), "{name}");
         let (_, json) = verify_with(&files, &["--json"]);
         let json: Value = serde_json::from_str(&json).unwrap();
-        let outcome = |paper: &&str| {
-            let papers = json["papers"].as_array().unwrap();
-            papers.iter().find(|p| p["file"] == **paper).unwrap()["outcome"].clone()
-        };
-        let right = ["holds", "holds-in-part", "world-unknown", "within"];
+        let outcome = |file: &&str| verdict(&json, file).to_owned();
         let right = PAPERS
             .iter()
-            .take_while(|p| right.iter().any(|right| outcome(p) == *right));
-        let outcomes: Vec<Value> = PAPERS.iter().map(outcome).collect();
+            .take_while(|file| ["right", "waits"].contains(&verdict(&json, file)));
+        let outcomes: Vec<String> = PAPERS.iter().map(outcome).collect();
         assert_eq!(right.count(), cheat.right, "{name}: {outcomes:?}");
     }
 }
@@ -253,7 +249,7 @@ fn x8_x9_without_the_draw_announced_a_season_is_not_proved() {
             " --beacon loto",
             "roll 1 --beacon \"1 2 3\" --yes",
             "",
-            "proved",
+            "dice-proved",
         ),
     ] {
         let desk = Desk::of(&MARE_NOSTRUM, Stage::Open);
@@ -281,7 +277,7 @@ fn x8_x9_without_the_draw_announced_a_season_is_not_proved() {
         let (code, json) = verify_with(&files, &["--json"]);
         let json: Value = serde_json::from_str(&json).unwrap();
         assert_eq!(code, 0, "{json:#}");
-        let kinds = json["findings"].as_array().unwrap();
+        let kinds = json["remarks"].as_array().unwrap();
         assert!(
             what.is_empty() || kinds.iter().any(|f| f["what"] == what),
             "{json:#}"

@@ -144,7 +144,7 @@ impl Game {
                 _ => "protéger trésor -4\nprotéger contre ITALIE -3\n",
             });
             let file = self.write("m.txt", &text);
-            let (_, json) = self.on(&["enter", nation, &file, "--json"]);
+            let (_, json) = self.on(&["enter", nation, &file, "--format", "json"]);
             self.papers
                 .insert(format!("recu-{nation}-{number}.json"), json);
             let (_, words) = self.on(&["enter", nation, &file]);
@@ -167,7 +167,7 @@ impl Game {
     /// A message comes in; its receipt is kept.
     pub fn enters(&mut self, nation: &str, text: &str) {
         let file = self.write("m.txt", text);
-        let receipt = self.ok(&["enter", nation, &file, "--json"]);
+        let receipt = self.ok(&["enter", nation, &file, "--format", "json"]);
         let name = format!("recu-{nation}-{}.json", self.papers.len());
         self.papers.insert(name, receipt);
     }
@@ -251,6 +251,11 @@ impl Game {
             let at = names.find(free).unwrap();
             self.papers.insert(at, text);
         }
+    }
+
+    /// The papers that were kept.
+    pub fn papers(&self) -> Files {
+        self.papers.clone()
     }
 
     /// Papers and the reveals of these seasons.

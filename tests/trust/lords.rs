@@ -4,12 +4,12 @@
 use std::fs;
 use std::sync::LazyLock;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::bend::{self, hashed_again};
 use super::game::Files;
 use super::league::{kinds, looked};
-use super::verdict::By;
+use super::verdict::{By, verdict};
 use crate::harness::desk::{DRAGON_LORDS, Desk};
 
 const FORMATS: [&str; 5] = ["text", "markdown", "html", "bbcode", "json"];
@@ -120,13 +120,6 @@ pub(super) fn published() -> Files {
     files
 }
 
-fn outcomes(json: &Value) -> Vec<(&str, &Value)> {
-    let papers = json["papers"].as_array().unwrap().iter();
-    papers
-        .map(|paper| (paper["file"].as_str().unwrap(), &paper["outcome"]))
-        .collect()
-}
-
 fn verdicts(json: &Value) -> Vec<&str> {
     let seasons = json["seasons"].as_array().unwrap().iter();
     seasons.map(|s| s["verdict"].as_str().unwrap()).collect()
@@ -134,32 +127,34 @@ fn verdicts(json: &Value) -> Vec<&str> {
 
 fn honest(by: By) {
     let (code, json, said) = looked(by, "turns", &published());
-    assert_eq!(code, 0, "{}", json["findings"]);
-    assert_eq!(verdicts(&json), ["proved", "proved"]);
+    assert_eq!(code, 0, "{}", json["faults"]);
+    assert_eq!(verdicts(&json), ["dice-proved", "dice-proved"]);
     assert!(
         by == By::Program || said.contains("season 2: proved"),
         "{said}"
     );
     assert_eq!(kinds(&json), ["draws-alone", "draws-alone"]);
-    for (file, outcome) in outcomes(&json) {
-        let whole = file == "seal.txt";
-        let right = if whole { "holds" } else { "by-its-hash" };
-        assert_eq!(outcome, right, "{file}");
+    for paper in json["papers"].as_array().unwrap() {
+        let public = ["seal", "sheet", "lock"]
+            .iter()
+            .any(|kind| paper["paper"] == *kind);
+        assert_eq!(
+            paper["verdict"],
+            if public { "right" } else { "waits" },
+            "{paper}"
+        );
     }
     // Everything is compared with the campaign's reveal, and the turns are played again.
     let (code, json, _) = looked(by, "campaign", &PLAYED);
-    assert_eq!(code, 0, "{}", json["findings"]);
+    assert_eq!(code, 0, "{}", json["faults"]);
     assert_eq!(kinds(&json), [] as [String; 0]);
-    for (file, outcome) in outcomes(&json) {
-        let right = ["holds", "holds-in-part"].iter().any(|r| outcome == r);
-        assert!(
-            right || outcome["did-not-stand"].is_object(),
-            "{file}: {outcome}"
-        );
+    assert_eq!(verdicts(&json), ["all-proved", "all-proved"]);
+    for paper in json["papers"].as_array().unwrap() {
+        assert_eq!(paper["verdict"], "right", "{paper}");
     }
     let alone = Files::from([(CAMPAIGN.to_owned(), PLAYED[CAMPAIGN].clone())]);
     let (code, json, _) = looked(by, "campaign alone", &alone);
-    assert_eq!(code, 0, "{}", json["findings"]);
+    assert_eq!(code, 0, "{}", json["faults"]);
     // Papers wait for the reveal.
     let mut kept = published();
     kept.retain(|name, _| !name.starts_with("revelation"));
@@ -416,21 +411,15 @@ fn papers(by: By) {
             .replace(&short(&own), &short(&hash(of)));
         forged.insert(name.to_owned(), text);
         let (code, json, _) = looked(by, name, &forged);
-        let outcome = outcomes(&json).into_iter().find(|(file, _)| *file == name);
-        assert_eq!(
-            (code, outcome.unwrap().1),
-            (3, &json!("other-journal")),
-            "{name} of {of}"
-        );
+        let found = (code, verdict(&json, name));
+        assert_eq!(found, (3, "wrong"), "{name} of {of}");
     }
     // What a paper says is compared with the campaign's reveal.
     let mut forged = PLAYED.clone();
     let text = files["KESH/bulletin-1.txt"].replace("Karth", "Carth");
     forged.insert("KESH/bulletin-1.txt".to_owned(), text);
     let (code, json, _) = looked(By::Program, "words", &forged);
-    let outcome = outcomes(&json);
-    let bulletin = outcome.iter().find(|(f, _)| *f == "KESH/bulletin-1.txt");
-    assert_eq!((code, bulletin.unwrap().1), (3, &json!("other-words")));
+    assert_eq!((code, verdict(&json, "KESH/bulletin-1.txt")), (3, "wrong"));
 }
 
 #[test]
@@ -454,7 +443,7 @@ fn unproved(by: By) {
         table.folder("bulletins");
         table.reveals(1);
         let (code, json, said) = looked(by, what, &table.papers);
-        assert_eq!(code, 0, "{}", json["findings"]);
+        assert_eq!(code, 0, "{}", json["faults"]);
         assert!(kinds(&json).iter().any(|kind| kind == what), "{json:#}");
         assert_eq!(verdicts(&json), ["consistent"]);
         assert!(
@@ -483,7 +472,7 @@ fn void(by: By) {
     table.ok("void 2 --reason ill --yes");
     table.reveals(2);
     let (code, json, _) = looked(by, "void", &table.papers);
-    assert_eq!(code, 0, "{}", json["findings"]);
+    assert_eq!(code, 0, "{}", json["faults"]);
 }
 
 #[test]

@@ -7,13 +7,7 @@ use serde_json::{Value, json};
 use super::attacked::{FIRST, League, PLAYED, checked};
 use super::game::Files;
 use super::league::looked;
-use super::verdict::{By, python, verify_with};
-
-fn outcome<'a>(json: &'a Value, file: &str) -> &'a Value {
-    let papers = json["papers"].as_array().unwrap();
-    let of = papers.iter().find(|paper| paper["file"] == file);
-    &of.unwrap_or_else(|| panic!("{file}: {json:#}"))["outcome"]
-}
+use super::verdict::{By, paper, python, verdict, verify_with};
 
 /// An answer that was dropped stands where the remarks stand, under the receipt of a word.
 #[test]
@@ -51,8 +45,14 @@ fn an_answer_among_the_remarks_is_found() {
         assert_ne!(forged, files[name], "{name}");
         files.insert(name.to_owned(), forged);
         let (code, json, _) = looked(By::Program, name, &files);
-        assert_eq!(outcome(&json, name), "other-words", "{name}: {to}");
-        assert_eq!(code, 3);
+        // A page that is not the very one is not compared, and a proof of nothing.
+        let page = name == "bruno-2.txt";
+        let wanted = if page {
+            ("not-compared", 1)
+        } else {
+            ("wrong", 3)
+        };
+        assert_eq!((verdict(&json, name), code), wanted, "{name}: {to}");
     }
 }
 
@@ -85,7 +85,7 @@ fn other_hashes(by: By) {
         files.insert(name.to_owned(), forged);
         let (code, json, _) = looked(by, name, &files);
         assert_eq!(code, 3, "{name}");
-        assert_eq!(outcome(&json, name), "other-words", "{name}");
+        assert_eq!(verdict(&json, name), "wrong", "{name}");
     }
 }
 
@@ -126,13 +126,14 @@ fn replaced(by: By) {
     assert_eq!(code, 0, "{json:#}");
     for file in ["plan-ALBA.txt", "plan-BRUNO.txt", "pass.txt"] {
         assert!(
-            outcome(&json, file)["did-not-stand"]["by"].is_u64(),
+            paper(&json, file)["replaced_by"].is_u64(),
             "{file}: {json:#}"
         );
         let note = format!("{file}: what it holds was replaced or taken back afterwards, by entry");
         assert!(by == By::Program || said.contains(&note), "{said}");
     }
-    assert_eq!(outcome(&json, "challenge.txt"), "holds-in-part");
+    assert_eq!(verdict(&json, "challenge.txt"), "right");
+    assert!(paper(&json, "challenge.txt")["replaced_by"].is_null());
     assert!(
         !said.contains("challenge.txt") && !said.contains("entry 0"),
         "{said}"
@@ -176,12 +177,11 @@ fn honest(by: By) {
     let letter = mail(&files["letter.txt"]);
     files.insert("letter.txt".to_owned(), letter);
     let (code, json, said) = looked(by, "honest", &files);
-    assert_eq!(code, 0, "{json:#}");
-    assert_eq!(outcome(&json, "sheet.txt"), "within");
-    assert_eq!(outcome(&json, "letter.txt"), "within");
-    let unread = json["unread"].to_string();
+    assert_eq!(code, 1, "{json:#}");
+    assert_eq!(verdict(&json, "sheet.txt"), "around");
+    assert_eq!(verdict(&json, "letter.txt"), "around");
     for name in ["asked.txt", "order-sheet.json", "journal.md", "verify.py"] {
-        assert!(unread.contains(name), "{name}: {unread}");
+        assert_eq!(verdict(&json, name), "no-paper", "{name}");
         assert!(by == By::Program || said.contains(name), "{said}");
     }
     // What was bent in a mail is found all the same.
@@ -189,7 +189,7 @@ fn honest(by: By) {
     files.insert("letter.txt".to_owned(), bent);
     let (code, json, _) = looked(By::Program, "bent", &files);
     assert_eq!(code, 3);
-    assert_eq!(outcome(&json, "letter.txt"), "other-words");
+    assert_eq!(verdict(&json, "letter.txt"), "wrong");
 }
 
 #[test]

@@ -259,9 +259,17 @@ impl Said {
         let verified = run(&format!("verify {folder} --json"), "");
         let json: Value = serde_json::from_str(&verified.out).unwrap();
         let all = json["papers"].as_array().unwrap();
+        let honest = ["right", "waits", "no-paper"];
         let wrong = all.iter().filter(|paper| {
-            let outcome = paper["outcome"].as_str().unwrap_or_default();
-            outcome.starts_with("other") && outcome != "other-version"
+            // What programs of the arbiter's read speaks of hashes, and is no paper.
+            let file = paper["file"].as_str().unwrap();
+            let text = fs::read_to_string(papers.path().join(file)).unwrap();
+            if text.starts_with('{') && text.contains("\"arbiter\":") {
+                return false;
+            }
+            let verdict = paper["verdict"].as_str().unwrap_or_default();
+            let why = paper["why"].as_str().unwrap_or_default();
+            !honest.contains(&verdict) && !why.starts_with("It states no hash")
         });
         let wrong: Vec<String> = wrong
             .map(|paper| {

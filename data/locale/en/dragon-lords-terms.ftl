@@ -66,18 +66,13 @@ help-reveal-early = While the game goes on; the journal notes it
 receipt-counts = { $taken ->
     [one] { $taken } order taken
    *[other] { $taken } orders taken
-}{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused (see the remark)
-   *[other] , { $refused } lines refused (see the remarks)
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } line to be cleared up
-   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } gold.
    *[other] , { $cost } gold.
+}{ $doubt ->
+    [yes] {" "}Not all of it: see the remarks (not compared).
+   *[no] {""}
 }
 status-next = Next: { $step ->
     [open] arbitre turn open "NAME"
@@ -94,8 +89,6 @@ preview-order = { $cost ->
    *[other] { $order } ({ $cost } gold)
 }
 refusal-no-errata = In this game a closed turn is not corrected: its dice would have to be thrown again.
-verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its turn.
-verify-season-proved = Turn { $season }: PROVED. Nothing of what is revealed can have been changed since the papers that you keep.
 receipt-draws-perhaps = With the same word, your spies on watch in your cities, if still there at the beginning of the turn:
 bulletin-head = { $again ->
    *[other] Hash of the turn, to be compared:

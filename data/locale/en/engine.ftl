@@ -6,40 +6,29 @@ receipt-of = Receipt for { $seat }, { -season } { $season }
 receipt-counts = { $taken ->
     [one] { $taken } order taken
    *[other] { $taken } orders taken
-}{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused (see the remark)
-   *[other] , { $refused } lines refused (see the remarks)
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } line to be cleared up
-   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
    *[other] , { $cost } points.
+}{ $doubt ->
+    [yes] {" "}Not all of it: see the remarks (not compared).
+   *[no] {""}
 }
 receipt-counts-choices = { $taken ->
     [one] Your choice is taken
    *[other] Your { $taken } choices are taken
-}{ $refused ->
-    [0] .
-    [one] , { $refused } line refused.
-   *[other] , { $refused } lines refused.
+}.{ $doubt ->
+    [yes] {" "}Not all of it: see the remarks (not compared).
+   *[no] {""}
 }
 receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
 receipt-counts-nothing = Nothing of yours is entered so far.
-receipt-counts-word = { $asked ->
-    [0] Your message has been received.
-    [one] No order taken, { $asked } line to be cleared up.
-   *[other] No order taken, { $asked } lines to be cleared up.
+receipt-counts-word = { $doubt ->
+    [yes] No order taken: see the remarks.
+   *[no] Your message has been received.
 }
 receipt-counts-none = You give no orders: noted.
-receipt-counts-stands = 0 orders taken{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
-}: what you sent before still stands; the remarks are about the new message.
+receipt-counts-stands = 0 orders taken: what you sent before still stands; the remarks are about the new message.
 receipt-counts-held = Nothing of this message counts yet: it is to be cleared up first.{ $stands ->
     [yes] {" "}What you sent before still stands.
    *[no] {""}
@@ -59,11 +48,7 @@ receipt-answer = { $how ->
        *[held] Otherwise, at the lock, it is not played.
     }
 }
-receipt-counts-rejected = 0 orders taken{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
-}; this is why.
+receipt-counts-rejected = 0 orders taken; this is why.
 receipt-provisional = Your orders are provisional: they count as they are if you send no others. Confirm them with the one word FINAL, or send a whole message that replaces them.
 receipt-late = It came after the deadline; it counts, as the question was still open.
 receipt-hash = Hash: { $hash } (keep it). { $draws ->
@@ -246,12 +231,6 @@ verify-page-written = Written: { $file }. It checks papers in a browser; give it
     SHA-256: { $digest }
     The seal and the opening sheets print the same.
 verify-seal = Seal: { $seal }
-verify-passed-over = { $file }: neither a paper nor a reveal, passed over.
-verify-unread = { $file }: holds no whole paper, or one that proves nothing; not read.
-verify-unread-more = { $n ->
-    [one] And one more file like that.
-   *[other] And { $n } more files like that.
-}
 verify-at = { -Season } { $season }, entry { $entry }: { $what }
 verify-at-season = { -Season } { $season }: { $what }
 verify-fault-format = not a reveal of this form (arbitre/1).
@@ -302,24 +281,60 @@ verify-reissued = the erratum names others than those whom it tells something an
 verify-thawed = what the opening sheet had frozen was changed.
 verify-undo = entry { $what } could not be undone any more.
 verify-void = the { -season } was made void.
+verify-void-late = the { -season } was made void after the lock: its draws could be known, and others waited for.
 verify-draws-alone = only seal, chain and each draw are checked; the rest will be with the { -campaign }'s reveal.
-verify-paper-holds = { $file }: right.
-verify-paper-in-part = { $file }: right; how the message was read and the remarks on it are not in the journal.
-verify-paper-world = { $file }: right; what rests on the world waits for the campaign's reveal.
-verify-papers-world = What rests on the world in them (treasuries, armies, fleets, trades) waits for the campaign's reveal.
-verify-paper-within = { $file }: the paper in it is right; the other text around it was not compared.
-verify-paper-other-version = { $file }: its hash is in the journal; its words are those of another version of the program.
-verify-paper-not-revealed = { $file }: reads well, and waits for the reveal of its { -season }.
-verify-paper-erratum-waits = { $file }: reads well, and waits for the reveal of the campaign, in which the erratum is.
-verify-paper-reveal-unread = { $file }: cannot be compared, as the reveal cannot be read.
-verify-paper-nothing-taken = { $file }: nothing of that message was taken; this receipt proves nothing.
-verify-paper-other-hash = { $file }: WRONG. The hash that it shows is not that of its last line.
-verify-paper-other-journal = { $file }: WRONG. Its hash is not in this journal.
-verify-paper-other-words = { $file }: WRONG. It does not say what the journal says.
-verify-paper-did-not-stand = { $file }: right; but what it is a receipt for was replaced or taken back afterwards, by entry { $by }.
+# The files of a folder, one after the other, and why.
+verify-file-no-paper = { $file }: { $why }
+verify-file-right = { $file }: right. { $why }
+verify-file-waits = { $file }: waits. { $why }
+verify-file-around = { $file }: OTHER TEXT AROUND IT. { $why }
+verify-file-not-compared = { $file }: NOT COMPARED. { $why }
+verify-file-wrong = { $file }: WRONG. { $why }
+verify-counted-no-paper = { $n ->
+    [one] { $n } file that is no paper.
+   *[other] { $n } files that are no papers.
+}
+verify-counted-waits = { $n ->
+    [one] { $n } paper waits for a reveal.
+   *[other] { $n } papers wait for a reveal.
+}
+verify-counted-right = { $n ->
+    [one] { $n } paper is right.
+   *[other] { $n } papers are right.
+}
+verify-other-page = { $file }: it names another page that checks papers than this program's. Trust no such page that you have from the referee alone.
+verify-why-no-paper = neither a paper nor a reveal.
+verify-why-right = It is that very paper.
+verify-why-right-receipt = The remarks on the message are not in the journal.
+verify-why-replaced = But what it is a receipt for was replaced or taken back afterwards, by entry { $by }.
+verify-why-not-revealed = Its { -season } is not revealed.
+verify-why-world = It rests on the world, which the { -campaign }'s reveal will show.
+verify-why-erratum = It was issued again after an erratum, whose entry is not revealed.
+verify-why-around = { $lines ->
+    [0] Several papers, or a paper and something else, in one file: keep each by itself.
+    [one] The paper is right; { $lines } line around it is not the paper's and is not compared.
+   *[other] The paper is right; { $lines } lines around it are not the paper's and are not compared.
+}
+verify-why-renderer = It is of another version of the program: check it with that one.
+verify-why-page = It is not the very page that the program writes; a mail program may have rewritten it, or somebody. Ask for the paper as text.
+verify-why-unreadable = It claims to be a paper, and cannot be read to its end.
+verify-why-no-hash = It states no hash: it proves nothing.
+verify-why-no-last-line = It bears a hash of the journal or a paper's title, and no last line.
+verify-why-part = A part of the mail is not the program's, and a mail program may show that part alone.
+verify-why-unfollowed = The reveal of its { -season } is wrong: nothing can be compared with it.
+verify-why-last-line = Its last line is not written as the program writes it.
+verify-why-other-hash = The hash that it shows is not that of its last line.
+verify-why-campaign = It is of another { -campaign }.
+verify-why-season = The { -campaign } ended without that { -season }.
+verify-why-hash = No entry of the journal has that hash, or none that such a paper is of.
+verify-why-words = It says “{ $given }”, and the journal “{ $made }”.
+verify-season-consistent = { -Season } { $season }: consistent. For a proof the opening sheet, the lock sheet and the closing paper are needed too, kept since, and a public draw.
+verify-season-dice-proved = { -Season } { $season }: DICE AND ORDERS PROVED by { $by }. What rests on the world waits for the { -campaign }'s reveal.
+verify-season-all-proved = { -Season } { $season }: ALL PROVED by { $by }. Nothing can have been changed since these papers.
+verify-not-all = Nothing is wrong, but not everything was compared: see above.
+verify-fault-withheld = the { -campaign }'s reveal withholds this entry; it must withhold nothing.
+verify-fault-unended = the { -campaign }'s reveal does not have its end.
 verify-season-broken = { -Season } { $season }: WRONG.
-verify-season-consistent = { -Season } { $season }: all of it goes together. For a proof the opening sheet, the lock sheet and a bulletin are needed too, kept since, and a public draw.
-verify-season-proved = { -Season } { $season }: PROVED. Nothing can have been changed since the papers that you keep.
 verify-draws = { $n ->
     [0] No draw.
     [one] One draw is that of the key.
@@ -367,14 +382,6 @@ desk-no-policy = There is no player “{ $name }” to simulate.
 desk-no-policy-help = { desk-no-game-help }
 desk-no-house = “{ $said }” is no setting of a house rule.
 desk-no-house-help = Write for example: --house K16=plain-deal,K2=may-still-block
-verify-passed-over-more = { $n ->
-    [one] And one other file passed over.
-   *[other] And { $n } other files passed over.
-}
-verify-papers-right = { $n ->
-    [one] One paper is right.
-   *[other] { $n } papers are right.
-}
 
 # What an entry of the journal is, besides
 entry-settle = a question settled
@@ -394,7 +401,6 @@ row-not-kept = This row of { $seat }'s is good; as another of them is bad, the o
 row-not-kept-help = Mend the bad row, and import the file again.
 sheet-of-orders-empty = There is no table of orders in this file.
 sheet-of-orders-empty-help = It needs a column for the player (player) and one for the order (order), an order a row.
-verify-paper-by-its-hash = { $file }: its hash is the journal's. What it says can be compared once the campaign is revealed.
 audit-no-papers = A file written anew as a whole does not betray itself: compare it with the published papers too (--papers FOLDER).
 audit-papers = { $n ->
     [one] { $n } paper of the folder compared.

@@ -15,28 +15,16 @@
 receipt-counts = { $taken ->
     [one] { $taken } answer taken
    *[other] { $taken } answers taken
-}{ $refused ->
-    [0] {""}
-   *[other] , { $refused } refused
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } line to be cleared up
-   *[other] , { $asked } lines to be cleared up
 }{ $cost ->
     [0] .
     [one] , { $cost } coin.
    *[other] , { $cost } coins.
+}{ $doubt ->
+    [yes] {" "}Not all of it: see the remarks (not compared).
+   *[no] {""}
 }
-receipt-counts-stands = Your message was not taken{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
-}; what you sent before still stands.
-receipt-counts-rejected = Your message was not taken{ $refused ->
-    [0] {""}
-    [one] , { $refused } line refused
-   *[other] , { $refused } lines refused
-}; this is why.
+receipt-counts-stands = Your message was not taken; what you sent before still stands.
+receipt-counts-rejected = Your message was not taken; this is why.
 receipt-answer = { $how ->
     [list] Send back your answers, each in one line, written as in the letter.
    *[held] Send back your answer in one line, written as in the letter.

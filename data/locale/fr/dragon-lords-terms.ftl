@@ -84,18 +84,13 @@ help-reveal-early = Tant que la partie dure ; le journal le note
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
    *[other] { $taken } ordres pris
-}{ $refused ->
-    [0] {""}
-    [one] , { $refused } ligne refusée (voyez la remarque)
-   *[other] , { $refused } lignes refusées (voyez les remarques)
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } ligne à éclaircir
-   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] , { $cost } pièce d'or.
    *[other] , { $cost } pièces d'or.
+}{ $doubt ->
+    [yes] {" "}Pas tout : voyez les remarques (non comparées).
+   *[no] {""}
 }
 preview-order = { $cost ->
     [0] { $order }
@@ -103,8 +98,6 @@ preview-order = { $cost ->
    *[other] { $order } ({ $cost } pièces d'or)
 }
 refusal-no-errata = Dans ce jeu, on ne corrige pas un tour clos : il faudrait jeter ses dés de nouveau.
-verify-paper-not-revealed = { $file } : lisible ; attend la révélation de son tour.
-verify-season-proved = Tour { $season } : PROUVÉ. Rien de ce qui est révélé n'a pu être changé depuis les papiers que vous gardez.
 status-next = Ensuite : { $step ->
     [open] arbitre tour ouvrir "NOM"
     [sheet] le monde s'il a changé (arbitre monde importer), puis arbitre tour feuille { $season } --beacon "le tirage public" ; les ordres des joueurs seulement après

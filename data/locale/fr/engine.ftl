@@ -6,40 +6,29 @@ receipt-of = Reçu pour { $seat }, { -saison } { $season }
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
    *[other] { $taken } ordres pris
-}{ $refused ->
-    [0] {""}
-    [one] , { $refused } ligne refusée (voyez la remarque)
-   *[other] , { $refused } lignes refusées (voyez les remarques)
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } ligne à éclaircir
-   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] , { $cost } point.
    *[other] , { $cost } points.
+}{ $doubt ->
+    [yes] {" "}Pas tout : voyez les remarques (non comparées).
+   *[no] {""}
 }
 receipt-counts-choices = { $taken ->
     [one] Votre choix est pris
    *[other] Vos { $taken } choix sont pris
-}{ $refused ->
-    [0] .
-    [one] , { $refused } ligne refusée.
-   *[other] , { $refused } lignes refusées.
+}.{ $doubt ->
+    [yes] {" "}Pas tout : voyez les remarques (non comparées).
+   *[no] {""}
 }
 receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer une autre.
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
-receipt-counts-word = { $asked ->
-    [0] Votre message est bien reçu.
-    [one] Aucun ordre pris, { $asked } ligne à éclaircir.
-   *[other] Aucun ordre pris, { $asked } lignes à éclaircir.
+receipt-counts-word = { $doubt ->
+    [yes] Aucun ordre pris : voyez les remarques.
+   *[no] Votre message est bien reçu.
 }
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
-receipt-counts-stands = Votre nouveau message n'est pas pris en compte{ $refused ->
-    [0] {""}
-    [one] {" "}({ $refused } ligne refusée)
-   *[other] {" "}({ $refused } lignes refusées)
-} : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable ; les remarques portent sur le nouveau message.
+receipt-counts-stands = Votre nouveau message n'est pas pris en compte : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable ; les remarques portent sur le nouveau message.
 receipt-counts-held = Rien de ce message ne compte encore : il est à éclaircir d'abord.{ $stands ->
     [yes] {" "}Ce que vous aviez envoyé avant reste valable.
    *[no] {""}
@@ -59,11 +48,7 @@ receipt-answer = { $how ->
        *[held] Sinon, au verrouillage, ce n'est pas joué.
     }
 }
-receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->
-    [0] {""}
-    [one] {" "}({ $refused } ligne refusée)
-   *[other] {" "}({ $refused } lignes refusées)
-} ; voici pourquoi.
+receipt-counts-rejected = Votre message n'est pas pris en compte ; voici pourquoi.
 receipt-provisional = Vos ordres sont provisoires : ils comptent tels quels si vous n'en envoyez pas d'autres. Confirmez-les par le seul mot DÉFINITIF, ou envoyez un message complet qui les remplace.
 receipt-late = Arrivé après la date limite ; il compte, car la question était encore ouverte.
 receipt-hash = Empreinte : { $hash } (à garder). { $draws ->
@@ -246,12 +231,6 @@ verify-page-written = Écrit : { $file }. Cette page vérifie les papiers dans u
     SHA-256 : { $digest }
     Le sceau et les feuilles d'ouverture impriment le même.
 verify-seal = Sceau : { $seal }
-verify-passed-over = { $file } : ni papier ni révélation, laissé de côté.
-verify-unread = { $file } : pas de papier entier, ou un papier qui ne prouve rien ; non lu.
-verify-unread-more = { $n ->
-    [one] Et un autre fichier de cette sorte.
-   *[other] Et { $n } autres fichiers de cette sorte.
-}
 verify-at = { -Saison } { $season }, entrée { $entry } : { $what }
 verify-at-season = { -Saison } { $season } : { $what }
 verify-fault-format = ce n'est pas une révélation de cette forme (arbitre/1).
@@ -302,24 +281,60 @@ verify-reissued = l'erratum nomme d'autres nations que celles à qui il dit du n
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
 verify-undo = l'entrée { $what } ne pouvait plus être annulée.
 verify-void = { -la-saison } a été annulé{ -e }.
+verify-void-late = { -la-saison } a été annulé{ -e } après le verrouillage : ses tirages pouvaient être connus, et d'autres ont pu être attendus.
 verify-draws-alone = seuls le sceau, l'enchaînement et chaque tirage sont vérifiés ; le reste le sera avec la révélation de la { -campagne }.
-verify-paper-holds = { $file } : juste.
-verify-paper-in-part = { $file } : juste ; la lecture du message et ses remarques ne sont pas au journal.
-verify-paper-world = { $file } : juste ; ce qui repose sur le monde attend la révélation de la campagne.
-verify-papers-world = Ce qui y repose sur le monde (trésors, armées, flottes, échanges) attend la révélation de la campagne.
-verify-paper-within = { $file } : le papier qui s'y trouve est juste ; le texte autour n'a pas été comparé.
-verify-paper-other-version = { $file } : son empreinte est au journal ; ses mots sont d'une autre version du programme.
-verify-paper-not-revealed = { $file } : lisible ; attend la révélation de sa { -saison }.
-verify-paper-erratum-waits = { $file } : lisible ; attend la révélation de la campagne, où se trouve l'erratum.
-verify-paper-reveal-unread = { $file } : ne peut pas être comparé, car la révélation est illisible.
-verify-paper-nothing-taken = { $file } : rien n'a été pris de ce message ; ce reçu ne prouve rien.
-verify-paper-other-hash = { $file } : FAUX. L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
-verify-paper-other-journal = { $file } : FAUX. Son empreinte n'est pas dans ce journal.
-verify-paper-other-words = { $file } : FAUX. Il ne dit pas ce que dit le journal.
-verify-paper-did-not-stand = { $file } : juste ; mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
+# Les fichiers d'un dossier, l'un après l'autre, et pourquoi.
+verify-file-no-paper = { $file } : { $why }
+verify-file-right = { $file } : juste. { $why }
+verify-file-waits = { $file } : attend. { $why }
+verify-file-around = { $file } : AUTRE TEXTE AUTOUR. { $why }
+verify-file-not-compared = { $file } : PAS COMPARÉ. { $why }
+verify-file-wrong = { $file } : FAUX. { $why }
+verify-counted-no-paper = { $n ->
+    [one] { $n } fichier qui n'est pas un papier.
+   *[other] { $n } fichiers qui ne sont pas des papiers.
+}
+verify-counted-waits = { $n ->
+    [one] { $n } papier attend une révélation.
+   *[other] { $n } papiers attendent une révélation.
+}
+verify-counted-right = { $n ->
+    [one] { $n } papier est juste.
+   *[other] { $n } papiers sont justes.
+}
+verify-other-page = { $file } : il nomme une autre page de contrôle que celle de ce programme. Ne vous fiez qu'à une page qui vient d'ailleurs que de l'arbitre.
+verify-why-no-paper = ce n'est ni un papier ni une révélation.
+verify-why-right = C'est le papier même.
+verify-why-right-receipt = Les remarques sur le message ne sont pas au journal.
+verify-why-replaced = Mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
+verify-why-not-revealed = La révélation { -de-la-saison } n'est pas là.
+verify-why-world = Il repose sur le monde : la révélation de la { -campagne } le montrera.
+verify-why-erratum = Il a été refait après un erratum, dont l'entrée n'est pas révélée.
+verify-why-around = { $lines ->
+    [0] Plusieurs papiers, ou un papier et autre chose, dans un fichier : gardez chacun à part.
+    [one] Le papier est juste ; { $lines } ligne autour n'est pas de lui et n'est pas comparée.
+   *[other] Le papier est juste ; { $lines } lignes autour ne sont pas de lui et ne sont pas comparées.
+}
+verify-why-renderer = Il est d'une autre version du programme : vérifiez-le avec celle-là.
+verify-why-page = Ce n'est pas la page même que le programme écrit ; un logiciel de courriel a pu la récrire, ou quelqu'un. Demandez le papier en texte.
+verify-why-unreadable = Il se dit un papier et ne se lit pas jusqu'au bout.
+verify-why-no-hash = Il n'énonce aucune empreinte : il ne prouve rien.
+verify-why-no-last-line = Il porte une empreinte du journal ou le titre d'un papier, sans dernière ligne.
+verify-why-part = Une partie du courriel n'est pas du programme, et un logiciel peut ne montrer qu'elle.
+verify-why-unfollowed = La révélation { -de-la-saison } est fausse : rien ne peut y être comparé.
+verify-why-last-line = Sa dernière ligne n'est pas écrite comme le programme l'écrit.
+verify-why-other-hash = L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
+verify-why-campaign = Il est d'une autre { -campagne }.
+verify-why-season = La { -campagne } s'est achevée avant.
+verify-why-hash = Aucune entrée du journal n'a cette empreinte, ou pas pour un tel papier.
+verify-why-words = Il dit « { $given } », et le journal « { $made } ».
+verify-season-consistent = { -Saison } { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et le papier de clôture, gardés depuis, et un tirage public.
+verify-season-dice-proved = { -Saison } { $season } : DÉS ET ORDRES PROUVÉS par { $by }. Ce qui repose sur le monde attend la révélation de la { -campagne }.
+verify-season-all-proved = { -Saison } { $season } : TOUT EST PROUVÉ par { $by }. Rien n'a pu être changé depuis ces papiers.
+verify-not-all = Rien n'est faux, mais tout n'a pas été comparé : voyez ci-dessus.
+verify-fault-withheld = la révélation de la { -campagne } tait cette entrée ; elle ne doit rien taire.
+verify-fault-unended = la révélation de la { -campagne } n'en a pas la fin.
 verify-season-broken = { -Saison } { $season } : FAUX.
-verify-season-consistent = { -Saison } { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et un bulletin, gardés depuis, et un tirage public.
-verify-season-proved = { -Saison } { $season } : PROUVÉ. Rien n'a pu être changé depuis les papiers que vous gardez.
 verify-draws = { $n ->
     [0] Aucun tirage.
     [one] Un tirage est celui de la clé.
@@ -367,14 +382,6 @@ desk-no-policy = Il n'y a pas de joueur « { $name } » à simuler.
 desk-no-policy-help = { desk-no-game-help }
 desk-no-house = « { $said } » n'est pas le réglage d'une règle maison.
 desk-no-house-help = Écrivez par exemple : --house K16=plain-deal,K2=may-still-block
-verify-passed-over-more = { $n ->
-    [one] Et un autre fichier laissé de côté.
-   *[other] Et { $n } autres fichiers laissés de côté.
-}
-verify-papers-right = { $n ->
-    [one] Un papier est juste.
-   *[other] { $n } papiers sont justes.
-}
 
 # Ce qu'est une entrée du journal, en plus
 entry-settle = une question réglée
@@ -394,7 +401,6 @@ row-not-kept = Cette ligne { DE($seat) } est bonne ; mais une autre est mauvaise
 row-not-kept-help = Corrigez la mauvaise ligne, puis importez de nouveau le fichier.
 sheet-of-orders-empty = Il n'y a pas de tableau d'ordres dans ce fichier.
 sheet-of-orders-empty-help = Il faut une colonne pour le joueur (joueur) et une pour l'ordre (ordre), un ordre par ligne.
-verify-paper-by-its-hash = { $file } : son empreinte est celle du journal. Ce qu'il dit sera comparé quand la campagne sera révélée.
 audit-no-papers = Cette vérification ne peut pas voir si le fichier a été réécrit en entier : comparez-le aussi avec les papiers publiés (--papers DOSSIER).
 audit-papers = { $n ->
     [one] { $n } papier du dossier comparé.

@@ -25,29 +25,16 @@
 receipt-counts = { $taken ->
     [one] { $taken } réponse enregistrée
    *[other] { $taken } réponses enregistrées
-}{ $refused ->
-    [0] {""}
-    [one] , { $refused } refusée
-   *[other] , { $refused } refusées
-}{ $asked ->
-    [0] {""}
-    [one] , { $asked } ligne à éclaircir
-   *[other] , { $asked } lignes à éclaircir
 }{ $cost ->
     [0] .
     [one] {""} : cela vous coûte { $cost } pièce.
    *[other] {""} : cela vous coûte { $cost } pièces.
+}{ $doubt ->
+    [yes] {" "}Pas tout : voyez les remarques (non comparées).
+   *[no] {""}
 }
-receipt-counts-stands = Votre nouveau message n'est pas pris en compte{ $refused ->
-    [0] {""}
-    [one] {" "}({ $refused } ligne refusée)
-   *[other] {" "}({ $refused } lignes refusées)
-} : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable.
-receipt-counts-rejected = Votre message n'est pas pris en compte{ $refused ->
-    [0] {""}
-    [one] {" "}({ $refused } ligne refusée)
-   *[other] {" "}({ $refused } lignes refusées)
-} ; voici pourquoi.
+receipt-counts-stands = Votre nouveau message n'est pas pris en compte : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable.
+receipt-counts-rejected = Votre message n'est pas pris en compte ; voici pourquoi.
 receipt-answer = { $how ->
     [list] Renvoyez vos réponses, chacune en une ligne, écrites comme dans la lettre.
    *[held] Renvoyez votre réponse en une ligne, écrite comme dans la lettre.

@@ -112,7 +112,7 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     cx.did = Did::of(&cx.cli.command);
     let seal = *file.seal();
     let mut paper = desk::look::<G, _>(&file, |_, campaign| {
-        Ok(sheet::seal(&campaign, seal, Some(page::digest()), cx.texts))
+        Ok(sheet::seal(&campaign, seal, page::digest(), cx.texts))
     })?;
     if let (true, Some(view)) = (cx.cli.json, paper.view.as_object_mut()) {
         view.insert("file".to_owned(), json!(args.file));

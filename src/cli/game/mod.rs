@@ -57,6 +57,7 @@ use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
 use crate::locale::{Lang, Texts};
 use crate::papers::Paper;
+use crate::papers::folder::Folder;
 
 /// The verbs that serve only such a campaign; the other games say what serves instead, or that it does nothing.
 pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
@@ -150,7 +151,8 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             ..
         } => {
             let files = papers.as_deref().map(verify::read).transpose()?;
-            proof::audit::<G>(cx, files.as_deref())
+            let folder = files.map(Folder::of);
+            proof::audit::<G>(cx, folder)
         }
         Command::Audit {
             season,

@@ -14,7 +14,7 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, editor, files};
 use super::settling::{self, Gesture};
 use super::{books, imports, tray, undo};
-use crate::bulletin::{Document, Format as PaperFormat, column, number_column};
+use crate::bulletin::{Document, column, number_column};
 use crate::campaign::beside::What;
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
@@ -319,6 +319,8 @@ pub fn receipt<G: Played>(
             }
             Value::from(said)
         };
+        // It is the arbiter's, and no paper.
+        value.remove("paper");
         let problems = value.remove("problems");
         let said = problems.and_then(|said| said.as_array().cloned());
         let said = numbered(&entered.remarks, said.unwrap_or_default());
@@ -585,16 +587,5 @@ fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Sto
 
 /// As text it is sent back with answers under it: its own lines are marked as none.
 fn sheet_text<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
-    Ok(sheet_below(&sheet_for::<G>(cx, typed)?))
-}
-
-/// The same below another text.
-pub(super) fn sheet_below(paper: &Paper) -> String {
-    let below = Texts::of(paper.document.lang).get("order-sheet-below");
-    let mut text = String::new();
-    for line in paper.text(PaperFormat::Text).lines().chain(["", &below]) {
-        text.push_str(format!("> {line}").trim_end());
-        text.push('\n');
-    }
-    text + "\n"
+    Ok(sheet::below(&sheet_for::<G>(cx, typed)?))
 }

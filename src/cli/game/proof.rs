@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
-use super::super::verify::Plain;
 use super::super::{Desk, Done, Stop};
+use crate::bulletin::colon;
 use crate::campaign::inspect::{self, Changed};
 use crate::campaign::{Reveal, integrity, verify_chain};
 use crate::chance::Digest;
@@ -17,11 +17,10 @@ use crate::engine::words::Words;
 use crate::engine::{Game, Seat};
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::said::{printable, shown};
+use crate::locale::said::{Spoken, printable, shown};
 use crate::papers::FORMAT;
-use crate::papers::compare::{self, Outcome};
-use crate::papers::folder::{self, Folder};
-use crate::papers::given::Given;
+use crate::papers::compare::{self, Journal, Judged, Verdict, Why};
+use crate::papers::folder::Folder;
 use crate::t;
 
 /// Exit code of what was tampered with or does not hold.
@@ -42,95 +41,241 @@ fn spelled_out(beacon: &str) -> String {
 /// How far a season is proved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
-enum Verdict {
+enum Proof {
     /// Something is wrong.
     Broken,
     /// It goes together, and with every paper that was given.
     Consistent,
-    /// The same, and the papers that fix it beforehand were given: seal, opening sheet, lock sheet, and one
-    /// of after the close.
-    Proved,
+    /// The same, and what fixes it beforehand was given: opening sheet, lock sheet, and one of after the close.
+    DiceProved,
+    /// The same, with all that the papers rest on: nothing is withheld, and the campaign has its end.
+    AllProved,
 }
 
-pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&str>) -> Done {
-    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
-    let folder = Folder::of(files.iter().map(|file| (&*file.name, file.text.as_deref())));
-    let seal = folder.reveals.first().map(|reveal| reveal.seal);
-    let given: BTreeSet<u16> = folder.reveals.iter().map(|reveal| reveal.season).collect();
-    let checked = verify::check::<G>(folder.reveals);
-    let compared = |paper: &Given| {
-        let outcome = match &seal {
-            Some(seal) => compare::compare(paper, seal, &checked.seasons),
-            None => compare::alone(paper),
-        };
-        // The seal is of the whole campaign, which season 1 begins.
-        let given = paper.erratum().is_none() && given.contains(&paper.season().unwrap_or(1));
-        let unread = folder.reveal_spoiled || given;
-        match outcome {
-            Outcome::NotRevealed if unread => Outcome::RevealUnread,
-            outcome => outcome,
+/// A season, how far it is proved, and by which files.
+struct Season {
+    season: u16,
+    proof: Proof,
+    by: Vec<String>,
+}
+
+/// All that is found in a folder.
+struct Verified<G: Played> {
+    seal: Option<Digest>,
+    checked: Checked<G>,
+    files: Vec<Judged>,
+    seasons: Vec<Season>,
+    /// What is wrong with files, in words.
+    faults: Vec<String>,
+    code: u8,
+}
+
+/// Exit code where nothing is wrong, and something was not compared, or stands around a paper.
+const NOT_ALL: u8 = 1;
+
+impl<G: Played> Verified<G> {
+    fn of(folder: Folder, texts: &Texts) -> Verified<G> {
+        let seal = folder.reveals.first().map(|reveal| reveal.seal);
+        let revealed: BTreeSet<u16> = folder.reveals.iter().map(|r| r.season).collect();
+        let mut faults: Vec<String> = Vec::new();
+        for (file, fault) in &folder.spoiled {
+            let file = shown(file);
+            faults.push(match fault {
+                Some(at) => {
+                    let what = format!(
+                        "{file}{} {}",
+                        colon(texts.lang()),
+                        texts.get(at.fault.text())
+                    );
+                    match (at.season, at.i) {
+                        (0, _) => what,
+                        (season, 0) => t!(texts, "verify-at-season", season = season, what = what),
+                        (season, entry) => {
+                            t!(
+                                texts,
+                                "verify-at",
+                                season = season,
+                                entry = entry,
+                                what = what
+                            )
+                        }
+                    }
+                }
+                None => t!(texts, "verify-spoiled", file = file),
+            });
         }
-    };
-    let papers = folder.papers.iter();
-    let papers: Vec<(&Given, Outcome)> = papers.map(|given| (given, compared(given))).collect();
-    let two = folder::two_papers(&folder.papers);
-    let fault = checked.findings.iter().any(|f| f.what.is_fault())
-        || !folder.spoiled.is_empty()
-        || !two.is_empty()
-        || papers.iter().any(|(_, outcome)| outcome.is_fault());
-    let code = if fault { TAMPERED } else { 0 };
-    let fault_of_folder = !folder.spoiled.is_empty() || !two.is_empty();
-    // What comes after the last game is of a season that was never opened: it has no verdict unless it is wrong.
-    let verdicts: Vec<(u16, Verdict)> = checked
-        .seasons
-        .iter()
-        .map(|folded| {
+        for (one, other) in folder.two_papers() {
+            let (one, other) = (shown(one), shown(other));
+            faults.push(t!(texts, "verify-two-papers", a = one, b = other));
+        }
+        let (whole, mut folder) = (folder.whole, folder);
+        let checked = verify::check::<G>(std::mem::take(&mut folder.reveals));
+        let journal = seal.map(|seal| Journal::new(seal, &checked.seasons, &revealed));
+        let files = compare::judge(&folder, journal.as_ref());
+        let worst = files.iter().map(|file| file.verdict).max();
+        let wrong = !faults.is_empty() || checked.findings.iter().any(|f| f.what.is_fault());
+        let code = match worst {
+            _ if wrong => TAMPERED,
+            Some(Verdict::Wrong) => TAMPERED,
+            Some(Verdict::NotCompared | Verdict::Around) => NOT_ALL,
+            _ => 0,
+        };
+        // What comes after the last game is of a season that was never opened: it has no verdict unless it is wrong.
+        let seasons = checked.seasons.iter().map(|folded| {
             let season = folded.reveal.season;
-            let verdict = match fault_of_folder {
-                true => Verdict::Broken,
-                false => verdict(season, &checked, &papers),
-            };
-            (folded, season, verdict)
-        })
-        .filter(|(folded, _, verdict)| opened(&folded.reveal) || *verdict == Verdict::Broken)
-        .map(|(_, season, verdict)| (season, verdict))
-        .collect();
-    let own = seat.map(|typed| told_alone(&checked, typed)).transpose()?;
-    if cx.cli.json {
-        let findings: Vec<Value> = checked
+            match faults.is_empty() {
+                true => proof(season, whole, &checked, &files),
+                false => Season {
+                    season,
+                    proof: Proof::Broken,
+                    by: Vec::new(),
+                },
+            }
+        });
+        let seasons: Vec<Season> = seasons.collect();
+        let seasons = checked
+            .seasons
+            .iter()
+            .zip(seasons)
+            .filter(|(folded, season)| opened(&folded.reveal) || season.proof == Proof::Broken);
+        let seasons = seasons.map(|(_, season)| season).collect();
+        Verified {
+            seal,
+            checked,
+            files,
+            seasons,
+            faults,
+            code,
+        }
+    }
+
+    /// As `docs/json/verify.json` has it.
+    fn value(&self, texts: &Texts) -> Value {
+        let finding = |f: &Finding| json!({ "season": f.season, "entry": f.entry, "what": f.what, "text": say(f, texts) });
+        let (faults, remarks): (Vec<_>, Vec<_>) = self
+            .checked
             .findings
             .iter()
-            .map(|f| {
-                json!({ "season": f.season, "entry": f.entry, "fault": f.what.is_fault(),
-                    "what": f.what, "text": say(f, cx.texts) })
-            })
-            .collect();
-        let papers: Vec<Value> = papers
+            .partition(|f| f.what.is_fault());
+        let files = self
+            .faults
             .iter()
-            .map(|(given, outcome)| {
-                json!({ "file": given.file, "paper": given.kind, "season": given.season(),
-                    "seat": given.seat(), "outcome": outcome })
+            .map(|text| json!({ "season": 0, "entry": 0, "what": "file", "text": text }));
+        let faults: Vec<Value> = faults.into_iter().map(finding).chain(files).collect();
+        let seasons = self.seasons.iter().map(
+            |one| json!({ "season": one.season, "verdict": one.proof.into_str(), "by": one.by }),
+        );
+        let papers = self.files.iter().map(|file| {
+            json!({
+                "file": file.file,
+                "verdict": file.verdict,
+                "why": why(file, texts),
+                "paper": file.kind,
+                "season": file.season,
+                "seat": file.seat,
+                "replaced_by": file.replaced,
+                "other_page": file.other_page,
             })
-            .collect();
-        let seasons: Vec<Value> = verdicts
-            .iter()
-            .map(|(s, v)| json!({ "season": s, "verdict": v.into_str() }))
-            .collect();
-        let mut value = json!({
+        });
+        json!({
             "format": FORMAT,
             "rulebook": G::NAME,
-            "holds": !fault,
-            "seal": seal.map(|seal| seal.to_string()),
-            "seasons": seasons,
-            "draws": checked.draws,
-            "beacons": checked.beacons,
-            "findings": findings,
-            "spoiled": folder.spoiled,
-            "two_papers": two.iter().map(|(a, b)| [&a.file, &b.file]).collect::<Vec<_>>(),
-            "papers": papers,
-            "passed_over": folder.passed_over,
-            "unread": folder.unread,
-        });
+            "seal": self.seal.map(|seal| seal.to_string()),
+            "seasons": seasons.collect::<Vec<_>>(),
+            "papers": papers.collect::<Vec<_>>(),
+            "faults": faults,
+            "remarks": remarks.into_iter().map(finding).collect::<Vec<_>>(),
+            "draws": self.checked.draws,
+            "beacons": self.checked.beacons,
+        })
+    }
+
+    /// What people read: the faults, the remarks, the files but for those that are right, the seasons.
+    fn lines(&self, texts: &Texts) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(seal) = self.seal {
+            lines.push(t!(texts, "verify-seal", seal = seal.to_string()));
+        }
+        lines.extend(self.faults.iter().cloned());
+        let withheld = |f: &&Finding| matches!(f.what, What::NotProvable { .. });
+        let findings = self.checked.findings.iter();
+        lines.extend(
+            findings
+                .clone()
+                .filter(|f| !withheld(f))
+                .map(|f| say(f, texts)),
+        );
+        // There may be one an entry, and there is nothing to do about any of them.
+        let waiting = findings.filter(withheld).count();
+        if waiting > 0 {
+            lines.push(t!(texts, "verify-withheld", n = waiting));
+        }
+        for used in &self.checked.beacons {
+            let (season, beacon) = (used.season, spelled_out(&used.beacon));
+            lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
+        }
+        // Where there are many files, what needs no look is counted.
+        let many = self.files.len() > FEW;
+        let counted = |file: &&Judged| {
+            let quiet = matches!(
+                file.verdict,
+                Verdict::Right | Verdict::Waits | Verdict::NoPaper
+            );
+            many && quiet && file.replaced.is_none()
+        };
+        for verdict in [Verdict::NoPaper, Verdict::Waits, Verdict::Right] {
+            let n = self
+                .files
+                .iter()
+                .filter(counted)
+                .filter(|file| file.verdict == verdict)
+                .count();
+            if n > 0 {
+                let key = format!("verify-counted-{}", verdict.into_str());
+                lines.push(t!(texts, &key, n = n));
+            }
+        }
+        let mut files: Vec<&Judged> = self.files.iter().filter(|file| !counted(file)).collect();
+        files.sort_by_key(|file| file.verdict);
+        for file in files {
+            lines.push(of_paper(file, texts));
+        }
+        for file in self.files.iter().filter(|file| file.other_page) {
+            lines.push(t!(texts, "verify-other-page", file = shown(&file.file)));
+        }
+        for one in &self.seasons {
+            let key = format!("verify-season-{}", one.proof.into_str());
+            let by: Vec<String> = one.by.iter().map(|file| shown(file)).collect();
+            lines.push(t!(texts, &key, season = one.season, by = by.join(", ")));
+        }
+        lines.push(t!(texts, "verify-draws", n = self.checked.draws));
+        lines
+    }
+
+    /// The last line: what it all comes to.
+    fn end(&self, texts: &Texts) -> String {
+        let papers = self
+            .files
+            .iter()
+            .any(|file| file.verdict != Verdict::NoPaper);
+        texts.get(match (self.code, self.seasons.is_empty(), papers) {
+            (TAMPERED, ..) => "verify-game-fails",
+            (NOT_ALL, ..) => "verify-not-all",
+            (_, true, false) => "verify-nothing",
+            (_, true, true) => "verify-not-yet",
+            _ => "verify-all-holds",
+        })
+    }
+}
+
+pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, folder: Folder, seat: Option<&str>) -> Done {
+    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
+    let found = Verified::<G>::of(folder, cx.texts);
+    let own = seat
+        .map(|typed| told_alone(&found.checked, typed))
+        .transpose()?;
+    if cx.cli.json {
+        let mut value = found.value(cx.texts);
         if let (Some(own), Some(value)) = (own, value.as_object_mut()) {
             let told = own.told.iter().map(|(season, told)| {
                 json!({ "season": season, "entry": told.entry, "fact": told.fact })
@@ -143,85 +288,16 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, files: &[Plain], seat: Option<&s
             value.insert("own".to_owned(), own);
         }
         cx.out().value(&value)?;
-        return Ok(code);
+        return Ok(found.code);
     }
     let texts = cx.texts;
-    let mut lines = Vec::new();
-    for name in folder.passed_over.iter().take(FEW) {
-        lines.push(t!(texts, "verify-passed-over", file = shown(name)));
-    }
-    if folder.passed_over.len() > FEW {
-        lines.push(t!(
-            texts,
-            "verify-passed-over-more",
-            n = folder.passed_over.len() - FEW
-        ));
-    }
-    for file in folder.unread.iter().take(FEW) {
-        lines.push(t!(texts, "verify-unread", file = shown(file)));
-    }
-    if folder.unread.len() > FEW {
-        let more = folder.unread.len() - FEW;
-        lines.push(t!(texts, "verify-unread-more", n = more));
-    }
-    if let Some(seal) = seal {
-        lines.push(t!(texts, "verify-seal", seal = seal.to_string()));
-    }
-    for file in &folder.spoiled {
-        lines.push(t!(texts, "verify-spoiled", file = shown(file)));
-    }
-    for (one, other) in &two {
-        let (one, other) = (shown(&one.file), shown(&other.file));
-        lines.push(t!(texts, "verify-two-papers", a = one, b = other));
-    }
-    let withheld = |f: &&Finding| matches!(f.what, What::NotProvable { .. });
-    for finding in checked.findings.iter().filter(|f| !withheld(f)) {
-        lines.push(say(finding, texts));
-    }
-    // There may be one an entry, and there is nothing to do about any of them.
-    let waiting = checked.findings.iter().filter(withheld).count();
-    if waiting > 0 {
-        lines.push(t!(texts, "verify-withheld", n = waiting));
-    }
-    for used in &checked.beacons {
-        let (season, beacon) = (used.season, spelled_out(&used.beacon));
-        lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
-    }
-    let (mut right, mut waits) = (0, false);
-    for (given, outcome) in &papers {
-        // What is right is counted where there is much of it.
-        match outcome {
-            Outcome::Holds | Outcome::HoldsInPart | Outcome::WorldUnknown if papers.len() > FEW => {
-                right += 1;
-                waits |= *outcome == Outcome::WorldUnknown;
-            }
-            _ => lines.push(of_paper(given, outcome, texts)),
-        }
-    }
-    if right > 0 {
-        lines.push(t!(texts, "verify-papers-right", n = right));
-    }
-    if waits {
-        lines.push(texts.get("verify-papers-world"));
-    }
-    for (season, verdict) in &verdicts {
-        let key = format!("verify-season-{}", verdict.into_str());
-        lines.push(t!(texts, &key, season = *season));
-    }
-    lines.push(t!(texts, "verify-draws", n = checked.draws));
+    let mut lines = found.lines(texts);
     if let Some(own) = own {
         lines.extend(own.lines(texts));
     }
-    lines.push(
-        texts.get(match (fault, verdicts.is_empty(), papers.is_empty()) {
-            (true, ..) => "verify-game-fails",
-            (false, true, true) => "verify-nothing",
-            (false, true, false) => "verify-not-yet",
-            (false, false, _) => "verify-all-holds",
-        }),
-    );
+    lines.push(found.end(texts));
     cx.out().line(&lines.join("\n"))?;
-    Ok(code)
+    Ok(found.code)
 }
 
 /// Whether the season was opened: what is entered after the last one stands in the next one's reveal.
@@ -326,40 +402,50 @@ impl<G: Words> Own<G> {
     }
 }
 
-fn verdict<G: Words>(season: u16, checked: &Checked<G>, papers: &[(&Given, Outcome)]) -> Verdict {
+/// How far a season is proved, by files each of which is one paper and nothing else. A closing paper that waits has the
+/// head of the close that the reveal gives.
+fn proof<G: Words>(season: u16, whole: bool, checked: &Checked<G>, files: &[Judged]) -> Season {
+    let (mut by, mut proof) = (Vec::new(), Proof::Consistent);
     let of_season = |f: &&Finding| f.season == season;
-    let mut findings = checked.findings.iter().filter(of_season);
-    let broken = findings.any(|f| f.what.is_fault())
-        || papers
-            .iter()
-            .any(|(g, o)| g.season() == Some(season) && o.is_fault());
-    if broken {
-        return Verdict::Broken;
-    }
-    let spoiled = checked
-        .findings
+    let findings = || checked.findings.iter().filter(of_season);
+    let own = |file: &&Judged| file.season == Some(season);
+    // What is wrong and states no season is wrong in each.
+    let wrong = files
         .iter()
-        .filter(of_season)
-        .any(|f| f.what.spoils_proof());
-    let has = |kinds: &[&str]| {
-        papers.iter().any(|(given, outcome)| {
-            let season = given.season().is_none_or(|of| of == season);
-            let holds = matches!(
-                outcome,
-                Outcome::Holds
-                    | Outcome::WorldUnknown
-                    | Outcome::Within
-                    | Outcome::OtherVersion
-                    | Outcome::ByItsHash
-            );
-            season && holds && kinds.contains(&&*given.kind)
-        })
-    };
-    let sealed = has(&["seal"]) || has(&["sheet"]);
-    match !spoiled && sealed && has(&["sheet"]) && has(&["lock"]) && has(&["bulletin", "closing"]) {
-        true => Verdict::Proved,
-        false => Verdict::Consistent,
+        .any(|file| file.verdict == Verdict::Wrong && file.season.is_none_or(|of| of == season));
+    if wrong || findings().any(|f| f.what.is_fault()) {
+        return Season {
+            season,
+            proof: Proof::Broken,
+            by,
+        };
     }
+    let has = |kinds: &[&str], verdicts: &[Verdict]| {
+        let kind = |file: &&Judged| {
+            file.kind
+                .as_deref()
+                .is_some_and(|kind| kinds.contains(&kind))
+        };
+        let found = files.iter().filter(own).filter(kind);
+        let right = |file: &&Judged| verdicts.contains(&file.verdict);
+        found.filter(right).map(|file| file.file.clone()).next()
+    };
+    let right = &[Verdict::Right][..];
+    let closing = |verdicts| has(&["closing"], verdicts).or_else(|| has(&["bulletin"], verdicts));
+    let (sheet, lock) = (has(&["sheet"], right), has(&["lock"], right));
+    let last = closing(right).or_else(|| closing(&[Verdict::Waits]));
+    if let (Some(sheet), Some(lock), Some(last)) = (sheet, lock, last)
+        && !findings().any(|f| f.what.spoils_proof())
+    {
+        let all = whole && checked.ended() && closing(right).is_some();
+        proof = if all {
+            Proof::AllProved
+        } else {
+            Proof::DiceProved
+        };
+        by = vec![sheet, lock, last];
+    }
+    Season { season, proof, by }
 }
 
 /// A finding in words, with its place. What comes from the files is shown without what a terminal would obey.
@@ -399,6 +485,7 @@ fn say(finding: &Finding, texts: &Texts) -> String {
         What::Thawed => ("verify-thawed", String::new()),
         What::Undo { entry } => ("verify-undo", entry.to_string()),
         What::Void => ("verify-void", String::new()),
+        What::VoidLate => ("verify-void-late", String::new()),
         What::DrawsAlone => ("verify-draws-alone", String::new()),
     };
     let what = t!(texts, key, what = shown(&more));
@@ -419,39 +506,40 @@ fn say(finding: &Finding, texts: &Texts) -> String {
     }
 }
 
-fn of_paper(given: &Given, outcome: &Outcome, texts: &Texts) -> String {
-    let key = match outcome {
-        Outcome::Holds => "verify-paper-holds",
-        Outcome::HoldsInPart => "verify-paper-in-part",
-        Outcome::WorldUnknown => "verify-paper-world",
-        Outcome::Within => "verify-paper-within",
-        Outcome::OtherVersion => "verify-paper-other-version",
-        Outcome::ByItsHash => "verify-paper-by-its-hash",
-        Outcome::NotRevealed => "verify-paper-not-revealed",
-        Outcome::ErratumNotRevealed => "verify-paper-erratum-waits",
-        Outcome::RevealUnread => "verify-paper-reveal-unread",
-        Outcome::NothingTaken => "verify-paper-nothing-taken",
-        Outcome::OtherHash => "verify-paper-other-hash",
-        Outcome::OtherJournal => "verify-paper-other-journal",
-        Outcome::OtherWords => "verify-paper-other-words",
-        Outcome::DidNotStand { .. } => "verify-paper-did-not-stand",
-    };
-    let by = match outcome {
-        Outcome::DidNotStand { by } => *by,
-        _ => 0,
-    };
-    t!(texts, key, file = shown(&given.file), by = by)
+/// Why a file is what it is, in words.
+fn why(file: &Judged, texts: &Texts) -> String {
+    let names = |text: &str| shown(text);
+    match &file.why {
+        Why::Words { given, made } => {
+            t!(
+                texts,
+                "verify-why-words",
+                given = names(given),
+                made = names(made)
+            )
+        }
+        why => why.words(&crate::locale::said::plain).said(texts).message,
+    }
+}
+
+fn of_paper(file: &Judged, texts: &Texts) -> String {
+    let key = format!("verify-file-{}", file.verdict.into_str());
+    t!(
+        texts,
+        &key,
+        file = shown(&file.file),
+        why = why(file, texts)
+    )
 }
 
 /// The campaign's file: every hash, the fold from the first entry against every value of every table, and
 /// SQLite's own check. A file that was written anew as a whole goes together: only papers that others have
 /// contradict it.
-pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<&[Plain]>) -> Done {
+pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
     let texts = cx.texts;
-    let files = papers.unwrap_or_default().iter();
-    let folder = Folder::of(files.map(|file| (&*file.name, file.text.as_deref())));
-    let stray = folder.passed_over.len() + folder.unread.len();
-    let read = papers.unwrap_or_default().len() - stray;
+    let there = papers.is_some();
+    let folder = papers.unwrap_or_default();
+    let mut read = folder.reveal_files;
     let file = cx.open()?;
     let seal = file.seal();
     let (chain, sqlite) = file.read(|tx| -> Result<_, crate::campaign::CampaignError> {
@@ -500,7 +588,9 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<&[Plain]>) -> Done
             .iter()
             .filter(|f| f.what.is_fault() && !goes_on(f));
         faults.extend(wrong.map(|finding| say(finding, cx.texts)));
-        faults.extend(contradictions(&folder, &checked, seal, texts));
+        let (papers, contradictions) = contradictions(&folder, &checked, seal, texts);
+        read += papers;
+        faults.extend(contradictions);
     }
     let code = if faults.is_empty() { 0 } else { TAMPERED };
     let mut lines = match faults.is_empty() {
@@ -510,33 +600,33 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<&[Plain]>) -> Done
         }
         false => faults.clone(),
     };
-    lines.push(match (papers, read) {
-        (None, _) => texts.get("audit-no-papers"),
-        (Some(_), 0) => texts.get("verify-nothing"),
-        (Some(_), read) => t!(texts, "audit-papers", n = read),
+    lines.push(match (there, read) {
+        (false, _) => texts.get("audit-no-papers"),
+        (true, 0) => texts.get("verify-nothing"),
+        (true, read) => t!(texts, "audit-papers", n = read),
     });
     let value = json!({
         "format": FORMAT,
         "holds": faults.is_empty(),
         "entries": counts.0,
         "values": counts.1,
-        "papers": papers.map(|_| read),
+        "papers": there.then_some(read),
         "faults": faults,
     });
     cx.say(&lines.join("\n"), &value)?;
     Ok(code)
 }
 
-/// What published papers and reveals say otherwise than the campaign's file, of which nothing is withheld here: what
-/// is not found in it was taken out of it.
+/// How many papers there are, and what they and reveals say otherwise than the campaign's file, of which nothing is
+/// withheld here: what is not found in it was taken out of it.
 fn contradictions<G: Words>(
     folder: &Folder,
     checked: &Checked<G>,
     seal: &Digest,
     texts: &Texts,
-) -> Vec<String> {
+) -> (usize, Vec<String>) {
     let mut all = Vec::new();
-    for file in &folder.spoiled {
+    for (file, _) in &folder.spoiled {
         all.push(t!(texts, "verify-spoiled", file = shown(file)));
     }
     for reveal in &folder.reveals {
@@ -548,16 +638,22 @@ fn contradictions<G: Words>(
             all.push(t!(texts, "verify-at-season", season = season, what = what));
         }
     }
-    for given in &folder.papers {
-        let outcome = match compare::compare(given, seal, &checked.seasons) {
-            Outcome::NotRevealed => Outcome::OtherJournal,
-            outcome => outcome,
-        };
-        if outcome.is_fault() {
-            all.push(of_paper(given, &outcome, texts));
+    let revealed = checked
+        .seasons
+        .iter()
+        .map(|folded| folded.reveal.season)
+        .collect();
+    let journal = Journal::new(*seal, &checked.seasons, &revealed);
+    let mut files = compare::judge(folder, Some(&journal));
+    files.retain(|file| file.verdict != Verdict::NoPaper && file.why != Why::NoLastLine);
+    for file in &mut files {
+        if matches!(file.why, Why::NotRevealed | Why::Erratum) {
+            (file.verdict, file.why) = (Verdict::Wrong, Why::Hash);
         }
     }
-    all
+    let wrong = files.iter().filter(|file| file.verdict == Verdict::Wrong);
+    all.extend(wrong.map(|file| of_paper(file, texts)));
+    (files.len(), all)
 }
 
 impl Desk<'_, '_> {

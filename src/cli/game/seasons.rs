@@ -150,7 +150,7 @@ pub fn heads(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads> {
         seal: seen.seal,
         head,
         settings,
-        page: Some(page::digest()),
+        page: page::digest(),
     })
 }
 

@@ -55,7 +55,7 @@ pub fn public<G: Played>(
     campaign: &Campaign<G>,
 ) -> desk::Result<Vec<PublicPaper>> {
     let mut all = vec![
-        PublicPaper::seal(campaign, seen.seal, Some(page::digest())),
+        PublicPaper::seal(campaign, seen.seal, page::digest()),
         PublicPaper::rules::<G>(&campaign.setup),
     ];
     for season in 1..=campaign.season {

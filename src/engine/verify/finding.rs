@@ -78,6 +78,8 @@ pub enum What {
     Undo { entry: u32 },
     /// The season ended without a result.
     Void,
+    /// The season ended without a result after its lock, when its draws could be known.
+    VoidLate,
     /// This season cannot be folded before the campaign's reveal: its draws alone were checked.
     DrawsAlone,
 }
@@ -96,12 +98,17 @@ impl What {
                 | What::Corrected
                 | What::Thawed
                 | What::Void
+                | What::VoidLate
                 | What::DrawsAlone
         )
     }
 
     /// Whether dice that hold are then not proved, but only fixed by the seal.
     pub fn spoils_proof(&self) -> bool {
-        self.is_fault() || matches!(self, What::BeaconLeft | What::BeaconLater | What::NoBeacon)
+        self.is_fault()
+            || matches!(
+                self,
+                What::BeaconLeft | What::BeaconLater | What::NoBeacon | What::VoidLate
+            )
     }
 }

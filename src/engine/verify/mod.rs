@@ -17,7 +17,6 @@ use super::body::{Body, WORLD};
 use super::campaign::{Campaign, Entries, Head, Past, Season};
 use super::game::{Fault, Game, Reveals, fault};
 use super::replay;
-use crate::bulletin::WITHHELD;
 use crate::campaign::{Reveal, RevealFault, RevealedEntry};
 use crate::chance::Digest;
 
@@ -31,6 +30,14 @@ pub struct Checked<G: Game> {
     pub draws: usize,
     /// Each public draw that was used, for players to compare with what they know.
     pub beacons: Vec<Used>,
+}
+
+impl<G: Game> Checked<G> {
+    /// Whether the campaign has its end.
+    pub fn ended(&self) -> bool {
+        let last = self.seasons.last();
+        last.is_some_and(|last| last.entries.iter().any(|(head, _)| head.kind == "end"))
+    }
 }
 
 /// A public draw, and the entry from which on it enters the draws.
@@ -155,20 +162,6 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
         };
         let mut entries = Vec::with_capacity(reveal.entries.len());
         for entry in &reveal.entries {
-            // It would stand for whatever a paper says, and nobody can enter it.
-            let odd = entry
-                .body
-                .as_ref()
-                .is_some_and(|text| text.contains(WITHHELD));
-            if odd {
-                let text = WITHHELD.to_owned();
-                checked.findings.push(Finding {
-                    season,
-                    entry: entry.i,
-                    what: What::Spelling { text },
-                });
-                return checked;
-            }
             match read(&reveal, entry) {
                 Ok(read) => entries.push(read),
                 Err(fault) => {

@@ -240,9 +240,13 @@ impl<G: Game> Walk<'_, G> {
                 }
             }
             Body::Sheet {
-                settled: Some(settled),
-                ..
-            } => self.silence(campaign, i, &settled.silent),
+                beacon, settled, ..
+            } => {
+                self.announced(i, beacon.as_deref());
+                if let Some(settled) = settled {
+                    self.silence(campaign, i, &settled.silent);
+                }
+            }
             Body::Lock { settled, .. } => {
                 self.silence(campaign, i, &settled.silent);
                 self.early(campaign, entry);
@@ -285,7 +289,7 @@ impl<G: Game> Walk<'_, G> {
                 self.early(campaign, entry);
             }
             Body::Erratum { .. } => self.erratum(campaign, head, body),
-            Body::Void { .. } => self.find(i, What::Void),
+            Body::Void { .. } => self.void(i, campaign.phase != Some(Phase::Open)),
             _ => {}
         }
     }

@@ -19,7 +19,7 @@ use super::state::{Stage, State};
 use super::value::Value as SaidValue;
 use super::wording::say_told;
 use super::{Antiquity, Remark, reading};
-use crate::bulletin::{Document, WITHHELD, colon};
+use crate::bulletin::{Document, colon};
 use crate::engine::body::Die;
 use crate::engine::purse;
 use crate::engine::words::{Draws, Line, Meets, Notice, Otherwise, Question, Read, Words, Written};
@@ -503,15 +503,8 @@ impl Words for Antiquity {
     ) {
         let shown = |fact: &&&Fact| matches!(fact, Fact::Notice(_));
         let told = facts.iter().filter(|fact| !shown(fact));
-        let say = |fact: &&Fact| match fact {
-            Fact::Withheld => Some(WITHHELD.to_owned()),
-            fact => Self::fact(setup, reader, fact, texts),
-        };
-        let told: Vec<String> = told.filter_map(say).collect();
-        match told.iter().all(|said| said == WITHHELD) {
-            true if !told.is_empty() => paper.paragraph(WITHHELD),
-            _ => paper.list(told),
-        };
+        let told = told.filter_map(|fact| Self::fact(setup, reader, fact, texts));
+        paper.list(told);
     }
 
     fn bulletin(
@@ -537,10 +530,6 @@ impl Words for Antiquity {
 
     fn sees(_: &Setup, view: &View) -> Value {
         papers::json::sees(view)
-    }
-
-    fn withhold(view: &View, paper: &mut Value) {
-        papers::json::withhold(view, paper);
     }
 
     /// What became of the attempt, and what was told of it.

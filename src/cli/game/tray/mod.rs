@@ -463,7 +463,7 @@ impl Tray<'_> {
                 draft.text.push('\n');
                 draft
                     .text
-                    .push_str(&orders::sheet_below(&sheet::orders(sheets, seat, texts)));
+                    .push_str(&sheet::below(&sheet::orders(sheets, seat, texts)));
             }
             self.put("bulletin", &of, draft);
         }

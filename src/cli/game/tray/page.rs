@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 
 use mail_parser::MessageParser;
 
-use super::super::super::verify::TRAY_PAGE;
 use super::super::super::{Stop, files};
 use crate::bulletin::html::Page;
 use crate::locale::Texts;
@@ -56,7 +55,7 @@ pub fn write(folder: &Path, made: &[String], texts: &Texts) -> Result<(), Stop> 
     }
     page.put("<script>").put(SCRIPT).put("</script>\n</html>\n");
     files::write_dated(
-        &folder.join(TRAY_PAGE),
+        &folder.join("tray.html"),
         page.into_text().as_bytes(),
         files::file_time(),
     )

@@ -22,6 +22,20 @@ impl<G: Game> Walk<'_, G> {
         self.beacon(entry, beacon);
     }
 
+    /// Where the public draw comes from, as the sheet says: a text with one spelling, or nothing.
+    pub(super) fn announced(&mut self, entry: u32, beacon: Option<&str>) {
+        if let Some(text) = beacon.filter(|text| text.is_empty() || !spelling::is_public_draw(text))
+        {
+            let text = text.to_owned();
+            self.find(entry, What::Spelling { text });
+        }
+    }
+
+    /// A season without a result: once it is locked, a draw may be known that is thrown away so.
+    pub(super) fn void(&mut self, entry: u32, locked: bool) {
+        self.find(entry, if locked { What::VoidLate } else { What::Void });
+    }
+
     /// Another public draw at a later question.
     pub(super) fn drawn_later(&mut self, entry: u32, announced: bool, beacon: &str) {
         match announced && !beacon.is_empty() {
@@ -124,7 +138,12 @@ impl<G: Game> Walk<'_, G> {
                 }
             }
             let (dice, cards) = match body {
+                Body::Void { .. } => {
+                    self.void(head.i, locked);
+                    continue;
+                }
                 Body::Sheet { beacon, .. } => {
+                    self.announced(head.i, beacon.as_deref());
                     announced = Some(beacon.is_some());
                     continue;
                 }

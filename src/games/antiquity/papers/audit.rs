@@ -13,7 +13,7 @@ use super::super::value::Value;
 use super::super::wording::say_told;
 use super::json::about;
 use super::{against, notice, signed};
-use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::bulletin::{Document, column, number_column};
 use crate::engine::words::Otherwise;
 use crate::locale::Texts;
 use crate::locale::said::{Spoken, plain};
@@ -76,7 +76,7 @@ fn learned(roll: &Roll, texts: &Texts) -> (String, String) {
     let short = |value: &Value| value_text(texts.lang(), value);
     let truth = match &roll.truth {
         Truth::Known(truth) => truth.as_ref().map(short).unwrap_or_default(),
-        Truth::Unknown => WITHHELD.to_owned(),
+        Truth::Unknown => String::new(),
     };
     let told = roll.told.as_ref().map(|told| match told {
         None => texts.get("nothing"),

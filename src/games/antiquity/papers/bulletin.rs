@@ -8,7 +8,7 @@ use super::super::setup::{Name, Nation, Setup};
 use super::super::wording::{say_to_asker, say_told};
 use super::{file, notice, order, points, signed};
 use crate::bulletin::{
-    Block, Document, Link, Map, MapFault, Mark, Node, Table, WITHHELD, column, number_column,
+    Block, Document, Link, Map, MapFault, Mark, Node, Table, column, number_column,
 };
 use crate::games::antiquity::change::Board;
 use crate::locale::Texts;
@@ -72,11 +72,6 @@ fn corrected(view: &View, texts: &Texts, paper: &mut Document) {
     if view.again == 0 {
         return;
     }
-    // Which questions a correction bears on, and whether on any, is in what is withheld.
-    if view.partners.is_none() {
-        paper.paragraph(WITHHELD);
-        return;
-    }
     paper.heading(texts.get("antiquity-corrected"));
     let again = (1..).zip(&view.answers).filter(|(_, told)| told.again > 0);
     let again: Vec<String> = again.map(|(n, _): (usize, _)| n.to_string()).collect();
@@ -104,7 +99,6 @@ pub fn answer(setup: &Setup, answered: &Answered, texts: &Texts) -> [String; 2] 
 fn purse(view: &View, texts: &Texts, paper: &mut Document) {
     let account = &view.account;
     if view.partners.is_none() || account.after.is_none() {
-        paper.paragraph(WITHHELD);
         return;
     }
     let shown = |n| points(n, texts);

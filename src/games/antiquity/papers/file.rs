@@ -6,7 +6,7 @@ use super::super::setup::{Name, Setup};
 use super::super::wording::{say_told, say_truth, troops};
 use super::super::world::Army;
 use super::{nations, orders, points};
-use crate::bulletin::{Document, WITHHELD, column};
+use crate::bulletin::{Document, column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -14,10 +14,6 @@ use crate::t;
 pub fn document(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
     paper.heading(texts.get("file-title"));
     paper.paragraph(texts.get("file-note"));
-    if view.partners.is_none() {
-        paper.paragraph(WITHHELD);
-        return;
-    }
     let others = view.file.iter();
     for (name, nation) in others.filter(|(name, _)| view.nation.as_ref() != Some(name)) {
         one(setup, name, nation, texts, paper);
@@ -93,7 +89,7 @@ fn attempts(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document)
                     let truth = say_truth(truth.as_ref(), setup, texts, question);
                     t!(texts, "file-told-otherwise", told = said, truth = truth)
                 }
-                Truth::Unknown => WITHHELD.to_owned(),
+                Truth::Unknown => String::new(),
             },
         ]
     });

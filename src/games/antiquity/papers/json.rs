@@ -9,7 +9,6 @@ use super::super::order::Against;
 use super::super::question::Question;
 use super::super::season::Season;
 use super::super::setup::Setup;
-use crate::bulletin::WITHHELD;
 
 /// Members with those that say which question: `target`, `kind`, `subject`.
 pub fn about(question: &Question, mut members: Value) -> Value {
@@ -68,37 +67,6 @@ pub fn sees(view: &View) -> Value {
         sees["file"] = json!({ "nations": file(view) });
     }
     sees
-}
-
-/// What of a paper is not known where a reveal withholds the world.
-pub fn withhold(view: &View, paper: &mut Value) {
-    if view.partners.is_some() {
-        return;
-    }
-    let corrected = if view.again > 0 { "corrected" } else { "" };
-    let members = [
-        "treasury_after",
-        "accounts",
-        "partners",
-        "file",
-        "facts",
-        corrected,
-    ];
-    put(paper, &members);
-    if let Some(seen) = paper.get_mut("view") {
-        put(seen, &["treasury", "partners", "account", "file", "again"]);
-        for notice in seen["notices"].as_array_mut().into_iter().flatten() {
-            put(notice, &["truth"]);
-        }
-    }
-}
-
-fn put(paper: &mut Value, members: &[&str]) {
-    for name in members {
-        if let Some(value) = paper.get_mut(*name) {
-            *value = WITHHELD.into();
-        }
-    }
 }
 
 /// R11, by nation.

@@ -16,7 +16,7 @@ mod tests;
 use super::order::{Against, Order};
 use super::reading::Reader;
 use super::setup::{Form, Name, Setup};
-use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -28,12 +28,9 @@ pub fn signed(points: i64) -> String {
     }
 }
 
-/// Points, where a reveal does not withhold them.
+/// Points; nothing where a reveal withholds them.
 pub fn points(n: Option<i64>, texts: &Texts) -> String {
-    match n {
-        Some(n) => t!(texts, "points", n = n),
-        None => WITHHELD.to_owned(),
-    }
+    n.map_or_else(String::new, |n| t!(texts, "points", n = n))
 }
 
 /// Nations in a sentence, or that there are none.

@@ -10,7 +10,7 @@ use super::super::reading::value_text;
 use super::super::setup::{Form, Setup};
 use super::super::value::Value;
 use super::{against, json};
-use crate::bulletin::{Document, WITHHELD};
+use crate::bulletin::Document;
 use crate::engine;
 use crate::engine::words::{Notice as Listed, Question};
 use crate::locale::Texts;
@@ -151,10 +151,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
         };
         let means = t!(texts, "antiquity-answer-false", chosen = chosen);
         // The truth is no example.
-        if notice.truth == Some(Truth::Unknown) {
-            // The whole of it: a paper breaks its lines by the example.
-            answers.push((WITHHELD.to_owned(), String::new()));
-        } else if let Some(value) = example(setup, notice) {
+        if let Some(value) = example(setup, notice) {
             let value = value_text(texts.lang(), &value);
             answers.push((write(notice.notice, &value, texts), means));
         }

@@ -6,7 +6,7 @@ use super::super::odds;
 use super::super::reading::Reader;
 use super::super::setup::Setup;
 use super::{bulletin, nations, notice, order, points, signed};
-use crate::bulletin::{Document, WITHHELD, column, number_column};
+use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -15,13 +15,12 @@ pub fn picture(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) 
     if view.nation.is_none() {
         return;
     }
-    match &view.partners {
-        Some(partners) => paper.fields([
+    if let Some(partners) = &view.partners {
+        paper.fields([
             (texts.get("field-treasury"), points(view.treasury, texts)),
             (texts.get("field-partners"), nations(setup, partners, texts)),
-        ]),
-        None => paper.paragraph(WITHHELD),
-    };
+        ]);
+    }
     notice::waiting(setup, view, texts, paper);
 }
 
