@@ -198,6 +198,8 @@ class Folder:
         if kind == "letter":
             its = self.bodies.get(at, " ")[0] in ("sheet", "roll", "settle")
         need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
+        over = self.league and self.league.ended and (s, "close", 0) not in self.heads
+        need(kind == "seal" or not over, s, LAST, f"{p['file']}: the campaign ended without that season")
         place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
         same = kind == "receipt" or self.once(place, at)
         if kind == "letter":
@@ -221,20 +223,36 @@ def companion(name):
 
 
 KINDS = ["seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing"]
-STATED = "arbitre/1 [^\n]* (rulebook|season|seal|head|entry)="  # a page about papers states none of it; nor this
-CUT = rf'"(body_hash|head_before|paper)"\s*:\s*"({DIGEST}|{"|".join(KINDS)})"'  # of JSON that lost its first sign
+CUT = rf'"(body_hash|head_before)"\s*:\s*"{DIGEST}"'  # of a reveal that lost its first sign
+LINES = {"seal": "seal page", "sheet": "season seal head settings page", "lock": "season seal head", "closing": "season seal head",
+         "receipt": "season entry? seat", "letter": "season letter public? entry seat", "bulletin": "season erratum head seat"}
+FOLDED = "".join(f"[{c}{c.upper()}\\x80-\U0010ffff]" for c in "arbitre/1")  # whatever case and look-alike signs make of it
+
+
+def claims(text):
+    """Whether a text bears a last line, folded; a page about papers states none of its names."""
+    seen = "".join(c for c in text if c == "\n" or not hidden(c) or c.isspace())
+    names = re.compile("(rulebook|season|seal|head|entry|renderer)=")
+    exact = lambda m: sum(a == b for a, b in zip(m[0].lower(), "arbitre/1")) > 4
+    return any(exact(m) and names.search(seen[m.end():m.end() + 160].lower()) for m in re.finditer(FOLDED, seen))
 
 
 def stated(text):
     """What a paper in words says in its last line for programs; None where it says nothing."""
     page = text.lstrip().startswith("<")  # marks first: what a text says may look like one
     text = html.unescape(text.replace("</", "\n</")) if page else text
-    line = text[text.rindex("arbitre/1 "):].splitlines()[0].split("[/code]")[0].rstrip()
+    rest = re.sub(r"\s*\n[> \t]*(?=[a-z]+=)", " ", text[text.rindex("arbitre/1 "):])  # where a mail program broke it
+    line = rest.splitlines()[0].split("[/code]")[0].rstrip()
     words, _, seat = line.partition(" seat=")
     _, kind, *words = words.split()
-    if kind not in KINDS:
-        raise KeyError(kind)
-    return {**dict(word.split("=") for word in words), "paper": kind, **({"nation": seat} if seat else {})} if words else None
+    if not words:
+        return None
+    names = ["rulebook", "lang", "renderer", *LINES[kind].split()]
+    stated = dict(word.split("=") for word in words)
+    here = [*(word.split("=")[0] for word in words), *["seat"] * bool(seat)]
+    if here != [name.rstrip("?") for name in names if name[-1] != "?" or name[:-1] in stated]:
+        raise KeyError(line)
+    return {**stated, "paper": kind, **({"nation": seat} if seat else {})}
 
 
 def read(path):
@@ -242,11 +260,12 @@ def read(path):
     and is none that is whole, or none that proves anything."""
     raw = path.read_bytes()
     text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", "replace")
-    begins = text.lstrip().startswith("{")
+    begins, page = (text.lstrip().startswith(sign) for sign in "{<")
     try:
         p = json.loads(text, object_pairs_hook=once_each) if begins else stated(text)
         if not p or "paper" in p and p["paper"] not in KINDS and not {"seal", "head", "entry", "hash"} & set(p):
             return None  # an order sheet for instance
+        need(not {"entries", "seasons"} & set(p) or "paper" not in p, 0, LAST, f"{path}: a paper and a reveal")
         if "paper" in p:
             return [(LAST, Folder.paper, {**p, "file": path})]
         seasons = p.get("seasons", [p])
@@ -256,13 +275,17 @@ def read(path):
             keys = [r["key"] == key_at(r["season"], 512, p["key"]) and (r["id"], r["seal"]) == (p["id"], p["seal"]) for r in seasons]
             places = [r["season"] for r in seasons] == list(range(1, len(seasons) + 1))
             need(fits(p, CAMPAIGN, False) and all(keys) and places, 0, LAST, f"{path}: its seasons do not go together")
+            kept = [(r["season"], e["i"]) for r in seasons for e in r["entries"] if e["body"] is None]
+            need(not kept, *(kept or [(0, 0)])[0], "the campaign's reveal withholds an entry")
+            last = [e["kind"] for r in seasons for e in r["entries"]][-1:]
+            need(last == ["end"], 0, LAST, f"{path}: without the campaign's end")
         return [(int(r["season"]), Folder.season, r) for r in seasons if r["entries"] or "seasons" not in p]
     except Wrong:
         raise
     except Exception as bad:  # a paper or a reveal that was spoiled is still one; anything else is passed over
-        ours = '"(body_hash|head_before|paper)"' + '|"arbitre/1"' * isinstance(bad, ValueError) if begins else f"{STATED}|{CUT}"
-        need(not re.search(ours, html.unescape(text)), 0, LAST, f"{path} cannot be read: {bad!r}")
-        return None if "arbitre/1 " in html.unescape(text) and not begins else []
+        need(not re.search(CUT, text) and not (begins and re.search('"(body_hash|head_before)"', text)), 0, LAST, f"{path} cannot be read: {bad!r}")
+        need(begins or page or not claims(text), 0, LAST, f"{path}: a last line that the program does not write")
+        return None if "arbitre/1" in html.unescape(text) else []
 
 
 def main(folder):

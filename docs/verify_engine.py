@@ -32,6 +32,11 @@ def spelled(text, lower=True):
     return text == canonical(text, lower) and all(map(may_stand, text))
 
 
+def says(draw):
+    """A public draw, which holds a letter or a digit."""
+    return spelled(draw, False) and any(map(str.isalnum, draw))
+
+
 def fold(name):
     """A name as it is compared: without case and accents."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", canonical(name)) if unicodedata.category(c)[0] != "M")
@@ -317,7 +322,12 @@ class League:
         dates = [self.moved.get(what, (None, None))[1] for what in ("orders", "choices")]
         need(not self.sheet and b["settled"] is None, self.s, i, "a second opening sheet")
         need(dates == [b["orders_until"], b["choices_until"]], self.s, i, "dates that are not those of the journal")
+        self.announces(i, b)
         self.sheet = b
+
+    def announces(self, i, b):
+        """Where the public draw comes from has one spelling, and says something."""
+        need(b["beacon"] is None or says(b["beacon"]), self.s, i, f"a public draw not spelled as it is: {b['beacon']}")
 
     def take(self, i, one, time, plan=False, withdrawn=False, mistaken=False):
         """All that stands of a seat from here on."""
@@ -435,7 +445,7 @@ class League:
 
     def draws(self, i, b, beacon):
         """Every draw is that of the key, of the words and of the public draw."""
-        need(spelled(beacon, False), self.s, i, f"a public draw not spelled as it is: {beacon}")
+        need(not beacon or says(beacon), self.s, i, f"a public draw not spelled as it is: {beacon}")
         if beacon != self.beacon:
             self.note(self.s, i, f"the public draw is “{beacon}”" + "".join(f" U+{ord(c):04X}" for c in beacon if not c.isascii()))
         self.beacon = beacon
@@ -485,7 +495,8 @@ class League:
 
     def on_void(self, i, b, _):
         self.when(i, "open", "locked", "rolled")
-        self.note(self.s, i, f"the season was ended without a result: {b['reason']}")
+        late = self.phase != "open"  # then its draws could be known, and others waited for
+        self.note(self.s, i, f"the season was ended without a result{' after the lock' * late}: {b['reason']}", late)
         self.ends()
 
     def on_reveal(self, i, b, _):
@@ -538,6 +549,11 @@ class DrawsAlone(League):
                 self.seats = [player["name"] for player in body["setup"]["player"]]
                 self.names(i)
             self.sheet = body if kind == "sheet" else self.sheet
+            if kind == "sheet":
+                self.announces(i, body)
+            if kind == "void":
+                self.note(s, i, f"the turn was ended without a result{' after the lock' * locked}: {body['reason']}", locked)
+            self.ended = self.ended or kind == "end"
             if kind in ("roll", "settle"):
                 self.phase = {"roll": "locked", "settle": "rolled"}[kind]
                 getattr(self, "on_" + kind)(i, body, e["time"])
