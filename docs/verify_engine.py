@@ -60,7 +60,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
     stands = [{"seat": TEXT, "orders": SOME(answer)}]
     settled = {"counted": [TEXT], "silent": stands}
     one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
-           "provisional?": True, "warned?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "adds?": True, "arbiter?": True,
+           "provisional?": True, "warned?": True, "asked?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "adds?": True, "arbiter?": True,
            "message": SOME(DIGEST)}
     came = {"seat": TEXT, "late?": True, "timed?": one["timed?"], "message": DIGEST}
     drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,
