@@ -313,7 +313,7 @@ def main(folder):
     for s in sorted(s for s, r in reveals.items() if s in broken or any(e["kind"] == "open" for e in r["entries"])):
         three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))
         proved = three and s not in papers.spoiled
-        print(f"season {s}:", "broken" if {0, s} & broken else "proved" if proved else "consistent")
+        print(f"season {s}:", "broken" if {0, s} & broken else "dice-proved" if proved else "consistent")
     for s, i, what in sorted(faults, key=lambda fault: (fault[0] or LAST, fault[1])):
         print(f"FAILS: season {s}, entry {i % LAST}: {shown(what)}")
     for s, i, what in papers.notes:

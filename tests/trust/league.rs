@@ -220,7 +220,7 @@ fn x4(on: On) {
         assert_eq!(paper["verdict"], "right", "{paper}");
     }
     if on.by == By::Both {
-        assert!(said.contains("season 1: proved"), "{said}");
+        assert!(said.contains("season 1: dice-proved"), "{said}");
     }
 }
 

@@ -130,7 +130,7 @@ fn honest(by: By) {
     assert_eq!(code, 0, "{}", json["faults"]);
     assert_eq!(verdicts(&json), ["dice-proved", "dice-proved"]);
     assert!(
-        by == By::Program || said.contains("season 2: proved"),
+        by == By::Program || said.contains("season 2: dice-proved"),
         "{said}"
     );
     assert_eq!(kinds(&json), ["draws-alone", "draws-alone"]);
