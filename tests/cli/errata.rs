@@ -272,7 +272,7 @@ fn a_bulletin_issued_again_says_whose_head_it_prints_and_which_reveal_it_waits_f
     std::fs::write(papers.join("r1.json"), reveal).unwrap();
     desk.run("verify p")
         .ok()
-        .says("b.txt : lisible ; attend la révélation de la campagne");
+        .says("b.txt : attend. Il a été refait après un erratum : la révélation de la campagne");
 }
 
 #[test]

@@ -309,7 +309,7 @@ verify-why-right-receipt = The remarks on the message are not in the journal.
 verify-why-replaced = But what it is a receipt for was replaced or taken back afterwards, by entry { $by }.
 verify-why-not-revealed = Its { -season } is not revealed.
 verify-why-world = It rests on the world, which the { -campaign }'s reveal will show.
-verify-why-erratum = It was issued again after an erratum, whose entry is not revealed.
+verify-why-erratum = It was issued again after an erratum, which the { -campaign }'s reveal will show.
 verify-why-around = { $lines ->
     [0] Several papers, or a paper and something else, in one file: keep each by itself.
     [one] The paper is right; { $lines } line around it is not the paper's and is not compared.

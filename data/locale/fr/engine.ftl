@@ -309,7 +309,7 @@ verify-why-right-receipt = Les remarques sur le message ne sont pas au journal.
 verify-why-replaced = Mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
 verify-why-not-revealed = La révélation { -de-la-saison } n'est pas là.
 verify-why-world = Il repose sur le monde : la révélation de la { -campagne } le montrera.
-verify-why-erratum = Il a été refait après un erratum, dont l'entrée n'est pas révélée.
+verify-why-erratum = Il a été refait après un erratum : la révélation de la { -campagne } le montrera.
 verify-why-around = { $lines ->
     [0] Plusieurs papiers, ou un papier et autre chose, dans un fichier : gardez chacun à part.
     [one] Le papier est juste ; { $lines } ligne autour n'est pas de lui et n'est pas comparée.
