@@ -124,14 +124,14 @@ fn r10_an_answer_has_one_wording() {
         (
             army(Kind::ArmyComposition),
             composition(&[("Bd", 20), ("Sp", 6), ("El", 1)]),
-            "El 1, Sp 6, Bd 20",
-            "El 1, Sp 6, Bd 20",
+            "Bd 20, El 1, Sp 6",
+            "Bd 20, El 1, Sp 6",
         ),
         (
             army(Kind::ArmyMajority),
             majority(&["Bd", "Sp"]),
-            "Sp (lances), Bd (lames)",
-            "Sp (spears), Bd (blades)",
+            "Bd (lames), Sp (lances)",
+            "Bd (blades), Sp (spears)",
         ),
     ];
     for (question, value, french, english) in cases {

@@ -34,8 +34,11 @@ fn verify_says_what_of_a_bulletin_it_compares_and_compares_that() {
     let turn = desk.run("reveal 1 --early --yes").ok().out;
     desk.write("reveal.json", turn);
     for (lang, said) in [
-        ("fr", "sera comparé quand la campagne sera révélée"),
-        ("en", "can be compared once the campaign is revealed"),
+        (
+            "fr",
+            "Il repose sur le monde : la révélation de la campagne",
+        ),
+        ("en", "It rests on the world, which the campaign's reveal"),
     ] {
         verified(&desk, "txt", lang, None).ok().says(said);
     }

@@ -312,7 +312,7 @@ fn audit_and_status_are_written_as_tables() {
         "Journal",
         "CARTHAGE",
         // A row an attempt.
-        ";ITALIE;CARTHAGE : trésor +2;6+2-6=2;réussite;173;vrai",
+        ";ITALIE;CARTHAGE : trésor +2;6+2-6=2;réussite;173;la vérité",
     ] {
         assert!(text.contains(word), "{word}: {text}");
     }
