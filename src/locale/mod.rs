@@ -7,7 +7,7 @@ pub mod said;
 pub mod spelling;
 mod told;
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -159,7 +159,7 @@ impl Source {
 
 /// In which file each text is, in both languages: a file is parsed when one of its texts is asked
 /// for, as most commands need few of them.
-static PLACES: LazyLock<HashMap<&str, usize>> = LazyLock::new(|| {
+static PLACES: LazyLock<BTreeMap<&str, usize>> = LazyLock::new(|| {
     let keys = |(place, source): (usize, &Source)| source.keys(Lang::Fr).map(move |k| (k, place));
     SOURCES.iter().enumerate().flat_map(keys).collect()
 });
