@@ -372,7 +372,7 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
             line: told.line,
             what: match (row.holds, row.turned, row.waits) {
                 (true, true, _) => What::Withdraws,
-                (true, false, _) => What::Held,
+                (true, false, _) if !row.same => What::Held,
                 (_, true, _) => What::Turned,
                 (.., true) => What::Waits,
                 _ => What::Asked,

@@ -83,6 +83,8 @@ pub struct Row {
     pub waits: bool,
     /// Whether nothing of its message stands before it is settled.
     pub holds: bool,
+    /// Whether it wants the same once more: what it asks for is in no other row.
+    pub same: bool,
     /// Whether it says what is not to be done, or takes something back: what it proposes is taken alone.
     pub turned: bool,
 }
@@ -105,6 +107,7 @@ impl Row {
             proposals,
             waits: is(Why::Held),
             holds: false,
+            same: is(Why::Idem),
             turned: [Why::Negated, Why::HalfNegated, Why::Cancel]
                 .into_iter()
                 .any(is),

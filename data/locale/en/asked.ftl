@@ -44,6 +44,7 @@ asked-which-answer-help = Write it again as one line, as in the letter.
 asked-not-offered = “{ $text }” is no answer to this question.
 asked-not-offered-help = Write it again as one line, as in the letter.
 asked-what-is-done = “{ $text }”: spy, or protect?
+asked-whose-amount = “{ $text }”: is that number for the last one only, or for each?
 asked-two-amounts = “{ $text }” says two amounts.
 asked-which-name = “{ $text }”: a name is misspelled, which one is it?
 asked-forbidden = “{ $text }” holds an invisible or forbidden character: type it again.

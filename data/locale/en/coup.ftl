@@ -123,10 +123,8 @@ coup-plan-rule = { $answer }{ $card ->
         [none] anybody
        *[other] { $from }
     } claims { $card }
-}{ $when ->
-    [lose] {" "}if I lose a card
-   *[none] {""}
 }
+coup-plan-show = { $answer } if I lose a card
 coup-ahead-forget = nothing ahead
 coup-fact-plan = { $span ->
     [none] Nothing that you said ahead holds any more.

@@ -44,6 +44,7 @@ asked-which-answer-help = Récrivez-le en une ligne, comme dans la lettre.
 asked-not-offered = « { $text } » : ce n'est pas une réponse à cette question.
 asked-not-offered-help = Récrivez-le en une ligne, comme dans la lettre.
 asked-what-is-done = « { $text } » : espionner, ou protéger ?
+asked-whose-amount = « { $text } » : ce nombre est-il pour le dernier seulement, ou pour chacun ?
 asked-two-amounts = « { $text } » dit deux montants.
 asked-which-name = « { $text } » : un nom mal écrit, lequel ?
 asked-forbidden = « { $text } » contient un caractère invisible ou interdit : retapez la ligne.

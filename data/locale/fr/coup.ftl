@@ -123,10 +123,8 @@ coup-plan-rule = { $answer }{ $card ->
         [none] quelqu'un
        *[other] { $from }
     } annonce { $card }
-}{ $when ->
-    [lose] {" "}si je perds une carte
-   *[none] {""}
 }
+coup-plan-show = { $answer } si je perds une carte
 coup-ahead-forget = rien d'avance
 coup-fact-plan = { $span ->
     [none] Vos réponses d'avance sont retirées.

@@ -78,10 +78,10 @@ pub fn written(setup: &Setup, answer: Answer, texts: &Texts) -> String {
 
 /// A rule of a plan in words; with a span as a player writes it.
 pub fn ahead(setup: &Setup, span: Option<When>, rule: &Rule, texts: &Texts) -> String {
-    let key = if span.is_some() {
-        "coup-ahead"
-    } else {
-        "coup-plan-rule"
+    let key = match (span, rule.answer) {
+        (Some(_), _) => "coup-ahead",
+        (None, Answer::Show(_)) => "coup-plan-show",
+        (None, _) => "coup-plan-rule",
     };
     t!(
         texts,
@@ -92,11 +92,7 @@ pub fn ahead(setup: &Setup, span: Option<When>, rule: &Rule, texts: &Texts) -> S
             _ => written(setup, rule.answer, texts),
         },
         card = rule.card.map_or("none".to_owned(), |c| card(c, texts)),
-        from = rule.from.map_or("none", |seat| name(setup, seat)),
-        when = match (span, rule.answer) {
-            (None, Answer::Show(_)) => "lose",
-            _ => "none",
-        }
+        from = rule.from.map_or("none", |seat| name(setup, seat))
     )
 }
 

@@ -120,7 +120,8 @@ impl<G: Grammar> Message<'_, G> {
         let order = game.whole(items, &self.head);
         let start = self.told.len();
         let alone = !target && !amount && !verb && content <= HOLDS;
-        if items.iter().any(|i| i.is("say", "final")) && alone {
+        let draft = message == Some(Why::Draft);
+        if items.iter().any(|i| i.is("say", "final")) && alone && !draft {
             self.last = true;
             return;
         }
@@ -149,7 +150,7 @@ impl<G: Grammar> Message<'_, G> {
         let none = items.iter().find(|i| i.is("say", "none"));
         let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
         if self.idem(items, &quote, line) {
-        } else if has(&|i| i.point("replaces")) && !order {
+        } else if has(&|i| i.point("replaces")) && !order && !draft {
             self.note(line, &quote, Why::AnEarlierMessage);
         } else if let Some(why) = message {
             if target || amount || at || content <= HOLDS {

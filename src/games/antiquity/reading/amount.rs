@@ -102,6 +102,17 @@ fn numbers(items: &[&Item], attempt: bool, priced: bool, text: &str) -> Numbers 
     all
 }
 
+/// Whether an amount behind the last of several attempts may be its alone. A protection has one, so that it is of each.
+fn shared(items: &[&Item], orders: &[Order]) -> bool {
+    let several = orders.len() > 1 && orders.iter().all(|o| o.act == Act::Spy && o.n > 0);
+    let each = items.iter().any(|i| i.is("unit", "each"));
+    let slots = ["nation", "kind", "place", "sea"];
+    let named = |i: &&Item| slots.iter().any(|slot| i.slot(slot));
+    let last = items.iter().rposition(named);
+    let mut behind = items.iter().skip(last.unwrap_or(items.len()));
+    several && !each && behind.any(|i| i.number() || i.is("unit", "bonus"))
+}
+
 impl Orders<'_> {
     /// What an order costs, in points (R5, R7).
     pub fn price(&self, order: &Order) -> i64 {
@@ -159,6 +170,15 @@ impl Orders<'_> {
                     None => _ = got.doubt.get_or_insert(Doubt::AnswerUnclear),
                 }
             }
+        }
+        if got.doubt.is_none() && own && shared(f.items, &got.orders) {
+            let last = got.orders.len() - 1;
+            let alone = got.orders.iter().enumerate().map(|(k, order)| Order {
+                n: if k == last { order.n } else { 0 },
+                ..order.clone()
+            });
+            let alone = alone.collect();
+            return Filled::doubt(Doubt::WhoseAmount, vec![got.orders, alone]);
         }
         if got.doubt.is_none() {
             return got;

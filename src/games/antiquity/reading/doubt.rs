@@ -29,6 +29,8 @@ pub enum Doubt {
     PriceOrAmount,
     /// Points to pay, or on the die (R5, R7).
     PointsOrDie,
+    /// Of several orders it is one's amount, or the amount of each.
+    WhoseAmount,
     /// Nothing costs so much.
     NoPrice,
     BonusWithoutNumber,

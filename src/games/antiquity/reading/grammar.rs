@@ -145,7 +145,14 @@ impl Grammar for Orders<'_> {
                 .iter()
                 .take(2)
                 .any(|i| i.any("unit", &["points", "bonus"]));
-            if item.class == Class::Number(Sign::None)
+            // `Ordre n° 1 : …`, `3- …`
+            let number = item.class == Class::Number(Sign::None);
+            if number
+                && after.first().is_some_and(|i| i.mark(":=)-–—"))
+                && !before.iter().any(|i| i.number() || self.slot(i).is_some())
+            {
+                items[k].hush();
+            } else if number
                 && all(&|i| {
                     self.slot(i)
                         .is_some_and(|slot| Self::TARGET.contains(&slot))
@@ -206,10 +213,19 @@ impl Grammar for Orders<'_> {
                 let guards = before.iter().any(|i| i.is("verb", "protect"));
                 let own = own && guards && !all(&|i| i.slot("kind"));
                 let asked = |b: &Item| Self::orders(b) || b.slot("nation");
+                let kind = |i: &Item| i.slot("kind");
+                let alone =
+                    !before.iter().any(kind) && !rest.iter().any(|i| kind(i) || i.slot("nation"));
+                // `trésor, espionnage et flotte`
+                let lists = |i: Option<&Item>| i.is_some_and(|i| i.mark(",/") || i.plain("and"));
+                let listed = lists(before.last()) && before.iter().nth_back(1).is_some_and(kind)
+                    || lists(after.first()) && after.get(1).is_some_and(kind);
+                let of = after
+                    .first()
+                    .is_some_and(|i| i.slot("lead") || i.slot("nation"));
                 let noun = item.is("verb", "noun")
-                    && before.iter().any(asked)
-                    && !before.iter().any(|b| b.slot("kind"))
-                    && !rest.iter().any(|i| i.slot("kind") || i.slot("nation"));
+                    && before.iter().any(|b| asked(b) || kind(b))
+                    && (alone || listed && !of);
                 if own || noun {
                     (items[k].class, items[k].val) = (Class::Slot("kind"), "espionage".into());
                 }
