@@ -194,7 +194,7 @@ fn hostile_schemas() {
 
 fn hostile(game: &Game) {
     let (points, told) = match game.sample.name {
-        "mare-nostrum" => ("treasury", "answer"),
+        "mare-nostrum" => ("treasury", "attempt"),
         _ => ("player", "snapshot"),
     };
     let bent_so = |hostile: &str| {
