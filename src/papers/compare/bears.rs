@@ -1,0 +1,98 @@
+//! What a text bears that only a paper has.
+
+use std::collections::BTreeSet;
+
+use super::Journal;
+use super::public::public;
+use super::text::texts;
+use crate::engine::Seats;
+use crate::engine::words::Words;
+use crate::locale::Lang;
+use crate::papers::words;
+
+/// What a text bears that only a paper has: hashes of the journal, and papers' titles.
+pub(super) struct Bears {
+    /// Each sixteen digits of each hash.
+    digits: BTreeSet<u64>,
+    titles: BTreeSet<String>,
+}
+
+/// As many digits of a hash tell whose it is.
+pub(super) const DIGITS: usize = 16;
+
+impl Bears {
+    pub(super) fn new<G: Words>(journal: Option<&Journal<'_, G>>) -> Bears {
+        let mut bears = Bears {
+            digits: BTreeSet::new(),
+            titles: BTreeSet::new(),
+        };
+        let Some(journal) = journal else {
+            return bears;
+        };
+        let hashes = journal.entries.keys().cloned();
+        for hash in hashes.chain([journal.seal.to_string()]) {
+            bears.digits.extend(sixteens(&hash));
+        }
+        let campaigns = journal.seasons.iter().filter_map(|folded| {
+            let public = public(journal.seasons, folded, u32::MAX)?;
+            Some((folded, public))
+        });
+        for (folded, campaign) in campaigns {
+            let season = folded.reveal.season;
+            for texts in Lang::ALL.map(|lang| texts::<G>(lang)) {
+                let seats = Seats::All.of(campaign.seats().len());
+                for seat in seats {
+                    let of = |key| {
+                        let seat = G::addressed(&campaign.setup, seat, texts);
+                        let name = &*campaign.this.name;
+                        crate::t!(
+                            texts,
+                            key,
+                            seat = seat,
+                            season = season,
+                            name = name,
+                            number = 0
+                        )
+                    };
+                    let titles = [of("receipt-of"), of("bulletin-of")];
+                    bears.titles.extend(titles.iter().map(|title| plain(title)));
+                }
+                let name = &*campaign.this.name;
+                let of = |key| plain(&crate::t!(texts, key, season = season, name = name));
+                bears
+                    .titles
+                    .extend(["sheet-title", "lock-title", "closing-title"].map(of));
+            }
+        }
+        bears
+    }
+
+    pub(super) fn any(&self, text: Option<&str>) -> bool {
+        let Some(text) = text.filter(|_| !self.digits.is_empty()) else {
+            return false;
+        };
+        let text = words::bare(text);
+        sixteens(&text).any(|digits| self.digits.contains(&digits))
+            || text.lines().any(|line| self.titles.contains(&plain(line)))
+    }
+}
+
+/// A line's words.
+pub(super) fn plain(line: &str) -> String {
+    let mut all: Vec<&str> = words::Back(line).map(|(word, _)| word).collect();
+    all.reverse();
+    all.join(" ")
+}
+
+/// Each sixteen hexadecimal digits that follow one another.
+pub(super) fn sixteens(text: &str) -> impl Iterator<Item = u64> {
+    let (mut digits, mut value) = (0, 0_u64);
+    let all = text.bytes().map(move |byte| {
+        match char::from(byte).to_digit(16) {
+            Some(digit) => (digits, value) = (digits + 1, value << 4 | u64::from(digit)),
+            None => digits = 0,
+        }
+        (digits >= DIGITS).then_some(value)
+    });
+    all.flatten()
+}
