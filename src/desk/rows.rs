@@ -41,6 +41,8 @@ pub struct Plan {
     pub instead: bool,
     /// The rows that are settled by it.
     pub settles: Vec<u32>,
+    /// What those say of which nothing is entered.
+    pub passed: Vec<String>,
 }
 
 /// What is entered where these open rows are taken, each by its first proposal. `all`: what holds a message is answered by
@@ -86,9 +88,11 @@ fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
         if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
             plan.lines.extend(proposal.lines().map(str::to_owned));
         }
-        if which.is_some() || all && row.what == What::Held && of.contains(&row.entry) {
+        let passed = which.is_none() && all && row.what == What::Held && of.contains(&row.entry);
+        if which.is_some() || passed {
             plan.settles.push(row.n);
         }
+        plan.passed.extend(passed.then(|| row.quote.clone()));
     }
     plan
 }

@@ -68,6 +68,9 @@ fn taken<G: Played>(
         let lost = plan.instead && stands.iter().any(lost);
         Ok((plan, lines, lost))
     })?;
+    for quote in &plan.passed {
+        cx.note(&t!(cx.texts, "settle-passed", quote = quote.clone()));
+    }
     if lines.is_empty() {
         cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
         return Ok(None);

@@ -253,10 +253,15 @@ impl<G: Grammar> Message<'_, G> {
             let mine = (start..self.told.len()).rfind(|k| {
                 self.told[*k].state == State::Taken && self.told[*k].span.0 <= item.from
             });
-            let proposed = self.told[start..]
+            // `Protect: all at -1.` is a sentence of its own.
+            let orders = |t: &Told<G::Draft, G::Why>| {
+                let within = |i: &&Item| t.span.0 <= i.from && i.to <= t.span.1;
+                items.iter().filter(within).any(|i| G::orders(i))
+            };
+            let own = self.told[start..]
                 .iter()
-                .any(|t| here(t) && !t.proposals.is_empty());
-            let Some(mine) = mine.filter(|_| !proposed) else {
+                .any(|t| here(t) && (!t.proposals.is_empty() || orders(t)));
+            let Some(mine) = mine.filter(|_| !own) else {
                 continue;
             };
             let orders = self.told[mine]

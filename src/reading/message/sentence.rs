@@ -175,6 +175,10 @@ impl<G: Grammar> Message<'_, G> {
                 false => {
                     let mut orders = self.proposed(items, text, priced);
                     orders.retain(|_| game.proposes(why));
+                    // One or the other, and never both.
+                    if let (Why::Choice, [all]) = (why, &orders[..]) {
+                        orders = all.iter().map(|one| vec![one.clone()]).collect();
+                    }
                     self.asked(line, &quote, why, orders);
                 }
                 true => self.none = Some((line, quote.clone())),
