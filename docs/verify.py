@@ -5,9 +5,9 @@
 
 Of every game: keys and seal, the chain of entries, heads, draws, the form of every entry, times and spelling, and that
 all papers say the same. Of Coup, Aristocracy and Antiquity also the order of things and who counts; of Coup and Aristocracy
-which card was drawn; of Antiquity prices, outcomes, notices, choices and answers. The other files verify_*.py belong beside
-this one.
-docs/journal.md says what is left to `arbitre verify`. Exit code 0: nothing is wrong; 3: something is.
+which card was drawn; of Antiquity prices, outcomes, notices, choices and answers. Of a paper it says whether its last line is
+the journal's: its words are `arbitre verify`'s to compare. The other files verify_*.py belong beside this one.
+docs/journal.md says what is left to it. Exit code 0: nothing is wrong; 3: something is.
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
 
@@ -182,6 +182,9 @@ class Folder:
     def paper(self, _, p):
         """A paper with the others and with the reveals; what it lacks is a KeyError."""
         kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(p.get("season", 0))
+        seats = getattr(self.league, "seats", [])
+        for name in sorted(seats, key=len) if "worded" in p and who else []:  # the longest at last
+            who = name if f"{p['nation']} ".startswith(name + " ") else who
         game = p.get("rulebook") or self.said.get("rulebook", "antiquity")
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
         n = int(p.get("erratum", 0))
@@ -196,17 +199,21 @@ class Folder:
         if kind == "receipt":
             its = (at, who) in self.entered
         if kind == "letter":
-            its = self.bodies.get(at, " ")[0] in ("sheet", "roll", "settle")
+            its = self.bodies.get(at, "  ")[1] in ("sheet", "roll", "settle")
+        its = its and (kind not in ("receipt", "letter") or self.bodies[at][0] == s) and (not (who and seats) or who in seats)
         need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
         over = self.league and self.league.ended and (s, "close", 0) not in self.heads
         need(kind == "seal" or not over, s, LAST, f"{p['file']}: the campaign ended without that season")
         place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
         same = kind == "receipt" or self.once(place, at)
-        if kind == "letter":
-            same = same and (p.get("public") is None or self.once((s, "public", int(p["public"])), at))
+        same = same and (kind != "letter" or p.get("public") is None or self.once((s, "public", int(p["public"])), at))
         need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
-        if self.league and self.league.reads and not alone:
-            self.league.says(self, s, kind, who, at, p)
+        if kind == "sheet" and not alone:
+            digest = sha("settings", self.said["id"], s, self.said["new", 0], self.said["open", s])
+            need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
+        why = kind == "receipt" and not alone and companion("verify_engine").overtaken(self, at, who)
+        if why:
+            self.note(s, 0, f"{p['file']}: {why}")
 
 
 # The files of a folder.
@@ -238,21 +245,23 @@ def claims(text):
 
 
 def stated(text):
-    """What a paper in words says in its last line for programs; None where it says nothing."""
-    page = text.lstrip().startswith("<")  # marks first: what a text says may look like one
-    text = html.unescape(text.replace("</", "\n</")) if page else text
-    rest = re.sub(r"\s*\n[> \t]*(?=[a-z]+=)", " ", text[text.rindex("arbitre/1 "):])  # where a mail program broke it
-    line = rest.splitlines()[0].split("[/code]")[0].rstrip()
-    words, _, seat = line.partition(" seat=")
-    _, kind, *words = words.split()
+    """What a paper in words says in its last line for programs, where a mail program may have ended lines; None where it says
+    nothing. A seat's name is the rest: where it ends is known with the names of all seats."""
+    text = html.unescape(text.replace("</", "\n</")) if text.lstrip()[:1] == "<" else text  # marks first: a text may look like one
+    rest = text[text.rindex("arbitre/1") + 9:].split("[/code]")[0][:2000]
+    kind, *words = [word for word in (word.lstrip(">") for word in rest.split()) if word]
     if not words:
         return None
-    names = ["rulebook", "lang", "renderer", *LINES[kind].split()]
-    stated = dict(word.split("=") for word in words)
-    here = [*(word.split("=")[0] for word in words), *["seat"] * bool(seat)]
-    if here != [name.rstrip("?") for name in names if name[-1] != "?" or name[:-1] in stated]:
-        raise KeyError(line)
-    return {**stated, "paper": kind, **({"nation": seat} if seat else {})}
+    found = {"paper": kind, "worded": True}
+    for name in ["rulebook", "lang", "renderer", *LINES[kind].split()]:
+        if words and words[0].startswith(name.rstrip("?") + "="):
+            found[name.rstrip("?")] = words.pop(0).partition("=")[2]
+        elif not name.endswith("?"):
+            raise KeyError(name)
+    seat = found.pop("seat", None)
+    if not rest[0].isspace() or seat is None and rest.splitlines()[0].count("=") > len(found) - 2:
+        raise KeyError(rest)
+    return found if seat is None else {**found, "nation": " ".join([seat, *words[:40]])}
 
 
 def read(path):

@@ -263,7 +263,7 @@ class Antiquity(League):
     def __init__(self):
         super().__init__(ENTRIES, RULES, None)
         self.numbers = collections.Counter()  # of errata, by season
-        self.withheld, self.due, self.sure, self.plans, self.casts, self.anew, self.revealed = False, [], True, {}, {}, {}, set()
+        self.withheld, self.due, self.sure, self.plans, self.casts, self.revealed = False, [], True, {}, {}, set()
 
     def on_new(self, i, b, _):
         self.setup, self.own = b["setup"], b["setup"].get("omniscient")
@@ -518,29 +518,6 @@ class Antiquity(League):
         need(sound and frozen and self.in_range(before, cast.board, lambda _: 0), self.s, i, "a correction of the world that is refused")
         other = {due["seat"] for (_, _, due), (_, _, was) in zip(cast.tells(), told) if said(due) != said(was)}
         need(not b["seats"] if now else other <= set(b["seats"]), self.s, i, "those who are told something anew")
-        self.anew[of, self.numbers[of]] = [due for _, known, due in cast.tells() if known]
-
-    # Papers.
-
-    def says(self, folder, s, kind, who, at, p):
-        super().says(folder, s, kind, who, at, p)
-        if kind == "receipt" and folder.entered[at, who] and isinstance(p.get("orders"), list):
-            stands = folder.entered[at, who]["orders"] or []
-            if isinstance(stands, dict):
-                stands = [(one["notice"], said(one["choice"])) for one in stands["choices"]]
-                orders = [(o["notice"], said("withhold" if o["choice"] == "withhold" else {o["choice"]: o["value"]})) for o in p["orders"]]
-            else:  # the word has a line of its own there
-                orders = [o for o in p["orders"] if o["order"] != "word"]
-                words = [o["subject"] for o in p["orders"] if o["order"] == "word"]
-                need(words in ([], [folder.entered[at, who]["word"]]), s, LAST, f"{p['file']}: another word")
-            need(orders == stands, s, LAST, f"{p['file']}: other orders")
-
-    def closes(self, s, who, at, p, folder):
-        kind, b, _ = folder.bodies[at]
-        answers = self.anew[b["season"], b["number"]] if kind == "erratum" else b.get("answers", [])
-        told = [(one["question"], one["told"]) for one in answers if one["seat"] == who]
-        stated = [(f'{a["target"] or ""}/{a["kind"]}/{a["subject"] or ""}', a["told"]) for a in p["answers"]]
-        need(said(stated) == said(told), s, LAST, f"{p['file']}: answers")
 
 
 def league(_):

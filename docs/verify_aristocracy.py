@@ -98,7 +98,7 @@ class Court:
         self.seats, self.rules, self.with_spies, self.with_churches = range(seats), rules, spies, churches
         self.deck = row([face for face in FACES for _ in range(1 if face in ("jd", "qd", "kd") else 2)])
         self.spy_deck = list(FACES) if spies else []
-        self.hands, self.stalls, self.spies, self.told = ([[] for _ in self.seats] for _ in range(4))
+        self.hands, self.stalls, self.spies = ([[] for _ in self.seats] for _ in range(3))
         self.coins, self.buildings = [3] * seats, {}
         self.pile, self.spy_pile, self.market, self.turned, self.church, self.tithes = [], [], [], [], [], []
         self.played = self.game()
@@ -132,11 +132,6 @@ class Court:
         """A1: Herald order."""
         return [(self.herald + n) % len(self.seats) for n in self.seats]
 
-    def learns(self, seat, card):
-        """A card that comes to a seat's hand or among its spies, and nobody else sees all of them."""
-        self.told[seat].append(card)
-        return card
-
     def refill(self):
         """L25: an empty deck is the discard pile, shuffled."""
         if not self.deck:
@@ -156,7 +151,7 @@ class Court:
 
     def drawn_spy(self, purpose, seat):
         n = yield "draw", purpose, len(self.spy_deck)
-        spy = self.learns(seat, self.spy_deck.pop(n))
+        spy = self.spy_deck.pop(n)
         self.spies[seat].append(spy)
         self.refill_spies()
         return spy
@@ -185,7 +180,7 @@ class Court:
         self.herald = yield "draw", "herald", len(self.seats)
         for seat in self.order():
             for _ in range(7):
-                self.hands[seat].append(self.learns(seat, (yield from self.drawn("deal"))))
+                self.hands[seat].append((yield from self.drawn("deal")))
         if self.with_churches:
             yield from self.fill_church()
         if self.with_spies:
@@ -202,7 +197,7 @@ class Court:
             self.market.append((yield from self.drawn("market")))
         for seat in self.order():
             if (turn, royal) != (1, "king") and self.refill():
-                self.hands[seat].append(self.learns(seat, (yield from self.drawn("draw"))))
+                self.hands[seat].append((yield from self.drawn("draw")))
         yield from {"king": self.tax, "queen": self.ball, "jack": self.auction}[royal]()
         yield from self.lay_stalls()
         yield from self.turns()
@@ -256,7 +251,7 @@ class Court:
         for seat in self.order():
             for _ in laid.get(seat, []):
                 n = yield "draw", "ball", len(pool)
-                self.hands[seat].append(self.learns(seat, pool.pop(n)))
+                self.hands[seat].append(pool.pop(n))
         while pool:
             n = yield "draw", "ball", len(pool)
             self.market.append(pool.pop(n))
@@ -332,7 +327,7 @@ class Court:
             self.coins[seat] += 1
         elif verb == "harvest":
             building = self.own(seat, of["site"])
-            hand.append(self.learns(seat, building.production))
+            hand.append(building.production)
             building.production = None
         elif verb == "favor":
             self.turned.append(self.takes(seat, of["card"]))
@@ -404,7 +399,7 @@ class Court:
         if place is not None:
             building.open = range(len(building.cards))[place]
             if self.with_spies:
-                yield from self.draw_spies(seat, 2, self.spies[building.owner], building.owner)
+                yield from self.draw_spies(seat, 2, self.spies[building.owner])
 
     def step_down(self, site, places, to):
         """A building loses cards; one that is no farm any more falls, and a farm falls at once."""
@@ -439,9 +434,9 @@ class Court:
                         self.spies[seat].remove(spy)
                         gifts.append((to, spy))
             for to, spy in gifts:
-                self.spies[to].append(self.learns(to, spy))
+                self.spies[to].append(spy)
 
-    def draw_spies(self, seat, number, other=None, owner=None):
+    def draw_spies(self, seat, number, other=None):
         """`other`: where the one of two goes that is not kept."""
         drawn = []
         while len(drawn) < number and self.refill_spies():
@@ -450,8 +445,6 @@ class Court:
             drawn.remove((yield from self.ask(seat, "keep"))["spy"])
             self.spies[seat].remove(drawn[0])
             other.append(drawn[0])
-            if owner is not None:
-                self.learns(owner, drawn[0])
 
     def gossip(self, seat, building):
         rumor = (yield from self.ask(seat, "exchange"))["rumor"]
@@ -588,11 +581,6 @@ class Courts(League):
     def on_close(self, i, b, time):
         need(self.deck and self.deck.want[0] == "over", self.s, i, "the game is not over")
         super().on_close(i, b, time)
-
-    def closes(self, s, who, at, p, _):
-        sees = [fact["sees"] for fact in p["answers"] if "sees" in fact]
-        drew = [one["card"] for one in sees if isinstance(one["at"], dict) and set(one["at"]) & {"hand", "spies"}]
-        need(drew == self.told[s][self.seats.index(who)], s, LAST, f"{p['file']}: other cards")
 
 
 def league(_):

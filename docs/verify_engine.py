@@ -68,7 +68,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
     shapes = {
         "new": {"program": TEXT, "setup": setup}, "rules": {"rule": TEXT, "setting": TEXT}, "open": {"season": int, "name": TEXT, "rules": rules},
-        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "mail?": DIGEST},
+        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "by?": "mail|forum", "mail?": DIGEST},
         "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
         "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},
         "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "receive": came, "import": {"sets": [one]},
@@ -113,7 +113,7 @@ class Deck:
         self.kinds = [card for card in CARDS if card != ("ambassador", "inquisitor")[rules["C11"] == "ambassador"]]
         self.draft = len(self.here) == 2 and rules["K16"] == "draft"
         self.deck = self.kinds * (1 if self.draft else int(rules["C1"]))
-        self.hands, self.told, self.dealt = [[] for _ in seats], [[] for _ in seats], 0
+        self.hands, self.dealt = [[] for _ in seats], 0
         self.turn = self.drawer = self.asked = self.open = None
 
     def answer(self, seat, answer, proves):
@@ -129,7 +129,6 @@ class Deck:
             self.turn, self.asked = seat, int(rest[0]) if verb == "examine" else None
         elif verb == "keep" and self.draft and not self.dealt:
             hand += rest
-            self.told[seat] += rest
         elif verb == "keep":
             for kept in rest:
                 hand.remove(kept)
@@ -168,7 +167,6 @@ class Deck:
         face = order[drawn["card"]]
         self.deck.remove(face)
         self.hands[seat].append(face)
-        self.told[seat].append(face)
         return len(order)
 
 
@@ -199,14 +197,12 @@ LORDS = kinds(
 class League:
     """What the entries of such a game come to, as far as this page follows them."""
 
-    reads = True  # what papers as JSON state besides
     elsewhere = ("reveal",)  # entries that may be about another season
 
     def __init__(self, shapes, rules_of, deck_of):
         self.shapes, self.rules_of, self.deck_of = shapes, rules_of, deck_of
         self.seats, self.rules, self.time, self.closed, self.phase, self.ended = [], {}, "", 0, None, False
         self.received = {}  # what stood of a seat as a message came of which nothing does, by season and entry
-        self.told = {}  # the cards that each seat drew, by season
 
     def season(self, s, reveal, hashes, note):
         """Checks a season's entries in order; notes what is no fault but should be known."""
@@ -462,30 +458,7 @@ class League:
             right = one["n"] == self.cards and one["of"] == of
             need(right and card(self.reveal, one["n"], one["purpose"], of, words, beacon) == one["card"], self.s, i, f"card {one['n']}")
 
-    def says(self, folder, s, kind, who, at, p):
-        """What else a paper states, with the reveals that verify.py knows of as `folder`."""
-        b = folder.bodies[at][1]
-        if kind == "sheet":
-            digest = sha("settings", folder.said["id"], s, folder.said["new", 0], folder.said["open", s])
-            need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
-            for name in ("beacon", "orders_until", "choices_until"):
-                need(p.get(name, b[name]) == b[name], s, LAST, f"{p['file']}: another {name}")
-        if kind == "receipt" and not folder.entered[at, who]:
-            folder.note(s, 0, f"{p['file']}: its message was taken back; it proves nothing")
-        elif kind == "receipt":
-            need(p.get("word", folder.entered[at, who]["word"]) == folder.entered[at, who]["word"], s, LAST, f"{p['file']}: another word")
-            by = replaced(folder, at, who)
-            if by:
-                folder.note(s, 0, f"{p['file']}: what it holds was replaced or taken back afterwards, by entry {by}")
-        if kind == "close" and who and "answers" in p:
-            self.closes(s, who, at, p, folder)
-
-    def closes(self, s, who, at, p, _):
-        drew = [(fact.get("drew") or fact.get("kept"))["card"] for fact in p["answers"] if set(fact) & {"drew", "kept"}]
-        need(drew == self.told[s][self.seats.index(who)], s, LAST, f"{p['file']}: other cards")
-
     def ends(self):
-        self.told[self.s] = self.deck.told if self.deck else []
         self.phase, self.closed = None, self.s
 
     def on_close(self, i, b, _):
@@ -519,8 +492,6 @@ def clock(text):
 
 class DrawsAlone(League):
     """A game whose seasons' reveals withhold the world: what entries say of themselves, and every draw by itself."""
-
-    reads = False
 
     def season(self, s, reveal, hashes, note):
         self.s, self.reveal, self.note = s, reveal, note
@@ -584,7 +555,7 @@ def gather(folder, s, r, hashes, undone):
     """What papers of a game on the engine are compared with."""
     for e, head in zip(r["entries"], hashes):
         b, kind = json.loads(e["body"] or "{}"), {"void": "close"}.get(e["kind"], e["kind"])
-        folder.bodies[head] = kind, b, e
+        folder.bodies[head] = s, kind, b, e
         folder.entered.update(((head, one["seat"]), one) for one in sets(kind, b))
         if kind == "receive":  # None if it was taken back: what stood then may have been, too
             folder.entered[head, b["seat"]] = folder.league.received.get((s, e["i"]))
@@ -600,7 +571,7 @@ def replaced(folder, at, who):
     """The entry that took back or replaced what that entry holds of a seat: its answer before that counted, the
     word, what was said beforehand, or the answer that this gave; None if all of it stood."""
     entries, undone = folder.stands[at]
-    i, said = folder.bodies[at][2]["i"], folder.entered[at, who]
+    i, said = folder.bodies[at][3]["i"], folder.entered[at, who]
     answer, plan = [said["orders"]] if said["orders"] is not None or said["none"] else [], said.get("beforehand")
     for n, kind, b in entries[i:]:
         if kind == "undo" and b["entry"] == i:
@@ -612,3 +583,11 @@ def replaced(folder, at, who):
                 return n
         answer = [] if kind in ("sheet", "lock", "settle", "close", "void") else answer
     return None
+
+
+def overtaken(folder, at, who):
+    """What is to be known of a receipt: that its message was taken back, or that what it holds did not stand."""
+    if not folder.entered[at, who]:
+        return "its message was taken back; it proves nothing"
+    by = replaced(folder, at, who)
+    return by and f"what it holds was replaced or taken back afterwards, by entry {by}"

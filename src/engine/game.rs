@@ -173,6 +173,17 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sized + 'static {
         None
     }
 
+    /// What the world says now of each thing that these answers ask, with its price: a text each, which is compared and
+    /// never shown. Of each answer a list, empty where it asks nothing of the world.
+    fn rests_on(
+        setup: &Self::Setup,
+        state: &Self::State,
+        answers: &[(Seat, &Self::Answer)],
+    ) -> Vec<Vec<String>> {
+        let _ = (setup, state);
+        vec![Vec::new(); answers.len()]
+    }
+
     /// To the arbiter alone: what he enters as it is journalled, and what is wrong with it. In the state what waits is
     /// paid.
     fn survey(setup: &Self::Setup, state: &Self::State, world: Self::World) -> Survey<Self> {

@@ -99,7 +99,17 @@ pub fn judged<G: Words>(seasons: &[Folded<G>], name: &str, text: &str) -> Judged
     judge(&folder, Some(&journal)).remove(0)
 }
 
-/// Every paper, in every format, says what the reveals of the closed seasons say.
+/// What a mail program does to a paper in words: it is quoted; its lines are ended elsewhere; a greeting and a footer stand
+/// around it.
+fn mailed(text: &str) -> [String; 3] {
+    let quoted = text.lines().map(|line| format!("> {line}\n"));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let wrapped: Vec<String> = words.chunks(9).map(|words| words.join(" ")).collect();
+    let greeted = format!("Bonjour à tous,\n\n{text}\n-- \nLa liste\n");
+    [quoted.collect(), wrapped.join("\r\n"), greeted]
+}
+
+/// Every paper, in every format, and as mail programs leave it, says what the reveals of the closed seasons say.
 pub fn hold<G: Words>(file: &File, papers: &[Named]) {
     let (now, _) = season::<G>(file, None);
     let reveal = |season| {
@@ -116,6 +126,20 @@ pub fn hold<G: Words>(file: &File, papers: &[Named]) {
                 [Verdict::Right, Verdict::Waits].contains(&found.verdict),
                 "{name} as {format}: {found:?}\n{}",
                 paper.text(format)
+            );
+        }
+        let text = paper.text(Format::Text);
+        let mut found = mailed(&text).map(|text| judged(&checked.seasons, name, &text).verdict);
+        let greeted = found[2];
+        assert!(
+            [Verdict::Around, Verdict::Waits].contains(&greeted),
+            "{name}: {greeted:?}\n{text}"
+        );
+        found[2] = found[0];
+        for found in found {
+            assert!(
+                [Verdict::Right, Verdict::Waits].contains(&found),
+                "{name}: {found:?}\n{text}"
             );
         }
     }

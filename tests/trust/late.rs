@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 
 use super::bend::hashed_again;
 use super::game::{Files, Game};
-use super::verdict::{By, Found, found};
+use super::league::kinds;
+use super::verdict::{By, Found, found, verify_with};
 
 const FIRST: &str = "revelation-1.json";
 
@@ -71,4 +72,48 @@ pub fn stated(by: By) {
         };
         assert_eq!(found(by, "late", &files), expected, "{late} {timed}");
     }
+}
+
+/// What a campaign's reveal says of changes of the world, by kind and place; `before` and `under` an order of Gaul's on
+/// Carthage's treasury, and `after` the season's close.
+fn moved(before: &str, under: &str, after: &str) -> Vec<String> {
+    let game = Game::new(&[]);
+    let on = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if !words.is_empty() {
+            game.ok(&words);
+        }
+    };
+    on("season open Printemps");
+    on("treasury set CARTHAGE 150");
+    on("season sheet 1");
+    on(before);
+    let mail = game.writes("m.txt", "mot : x y\nespionner CARTHAGE : trésor\n");
+    game.ok(&["enter", "GAULE", &mail]);
+    on(under);
+    on("lock 1");
+    on("roll 1");
+    on("season close 1");
+    on(after);
+    let reveal = game.ok(&["reveal", "--campaign", "--yes"]);
+    let files = Files::from([("campagne.json".to_owned(), reveal)]);
+    let (code, said) = verify_with(&files, &["--json"]);
+    assert_eq!(code, 0, "{said}");
+    let said: Value = serde_json::from_str(&said).unwrap();
+    kinds(&said)
+        .into_iter()
+        .filter(|kind| kind.starts_with("world-"))
+        .collect()
+}
+
+#[test]
+fn y8_a_world_that_changes_under_a_question_is_said() {
+    assert!(moved("treasury set CARTHAGE 40", "", "treasury set CARTHAGE 150").is_empty());
+    assert!(moved("", "treasury set ITALIE 40", "treasury set ITALIE 200").is_empty());
+    let changed = moved("", "treasury set CARTHAGE 40", "");
+    assert_eq!(changed, ["world-moved"]);
+    let back = moved("", "treasury set CARTHAGE 40", "treasury set CARTHAGE 150");
+    assert_eq!(back, ["world-moved", "world-put-back"]);
+    // Its price: a partner costs less.
+    assert_eq!(moved("", "trade add GAULE CARTHAGE", ""), ["world-moved"]);
 }

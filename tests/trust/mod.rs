@@ -4,6 +4,7 @@ mod antiquity;
 mod attacked;
 mod bend;
 mod branches;
+mod differential;
 mod documents;
 mod errata;
 pub mod game;

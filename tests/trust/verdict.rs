@@ -122,6 +122,21 @@ fn second(dir: &TempDir) -> (i32, String) {
     (run.status.code().unwrap(), said)
 }
 
+/// What the page that checks papers finds wrong, run without a browser.
+pub fn page(files: &Files) -> Vec<Value> {
+    const HERE: &str = env!("CARGO_MANIFEST_DIR");
+    let dir = laid(files);
+    let run = Command::new("node")
+        .arg(format!("{HERE}/tests/trust/page.js"))
+        .arg(format!("{HERE}/data/page/verify.html"))
+        .arg(dir.path())
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&run.stderr);
+    let found: Value = serde_json::from_slice(&run.stdout).unwrap_or_else(|_| panic!("{errors}"));
+    found["faults"].as_array().unwrap().clone()
+}
+
 /// What is found in a folder.
 pub fn found(by: By, name: &str, files: &Files) -> Found {
     let dir = laid(files);

@@ -103,6 +103,7 @@ settle-key-all = p
 settle-key-rows = r
 settle-key-none = n
 settle-key-talk = x
+settle-passed = Nothing is taken of “{ $quote }”, which held the message. If it orders something, add it (arbitre orders add).
 settle-ask-row = Line { $line }: “{ $quote }”
     { $proposals }
     { $n ->

@@ -63,6 +63,7 @@ refusal-reveal-too-early-help = To do it all the same, with a note in the journa
 confirm-reveal-early = To reveal turn { $season } while the game goes on tells everybody, for good, every order, word, die and choice in it: which spies there are, where, and how they fared.
 help-reveal-early = While the game goes on; the journal notes it
 
+receipt-chances = Chances: { $chance }.
 receipt-counts = { $taken ->
     [one] { $taken } order taken
    *[other] { $taken } orders taken
@@ -70,9 +71,6 @@ receipt-counts = { $taken ->
     [0] .
     [one] , { $cost } gold.
    *[other] , { $cost } gold.
-}{ $doubt ->
-    [yes] {" "}Not all of it: see the remarks (not compared).
-   *[no] {""}
 }
 status-next = Next: { $step ->
     [open] arbitre turn open "NAME"

@@ -10,28 +10,28 @@ receipt-counts = { $taken ->
     [0] .
     [one] , { $cost } point.
    *[other] , { $cost } points.
-}{ $doubt ->
-    [yes] {" "}Not all of it: see the remarks (not compared).
-   *[no] {""}
 }
 receipt-counts-choices = { $taken ->
     [one] Your choice is taken
    *[other] Your { $taken } choices are taken
-}.{ $doubt ->
-    [yes] {" "}Not all of it: see the remarks (not compared).
-   *[no] {""}
-}
+}.
 receipt-counts-withdrawn = Your answer is withdrawn; you can send another.
 receipt-counts-nothing = Nothing of yours is entered so far.
-receipt-counts-word = { $doubt ->
-    [yes] No order taken: see the remarks.
-   *[no] Your message has been received.
-}
+receipt-counts-word = Your message has been received.
 receipt-counts-none = You give no orders: noted.
 receipt-counts-stands = 0 orders taken: what you sent before still stands; the remarks are about the new message.
 receipt-counts-held = Nothing of this message counts yet: it is to be cleared up first.{ $stands ->
     [yes] {" "}What you sent before still stands.
    *[no] {""}
+}
+receipt-remarks = Remarks on your message (a check does not compare them):
+receipt-lost = { $n ->
+    [one] One line is not taken.
+   *[other] { $n } lines are not taken.
+}
+receipt-unclear = { $n ->
+    [one] One line is to be cleared up: it does not count yet.
+   *[other] { $n } lines are to be cleared up: they do not count yet.
 }
 receipt-answer = { $how ->
     [choice] Send back your choice alone, in one line.
@@ -279,6 +279,8 @@ verify-received-in-time = taken as in time for { $what }: received before the de
 verify-corrected = the { -season }'s world was corrected before the close.
 verify-reissued = the erratum names others than those whom it tells something anew.
 verify-thawed = what the opening sheet had frozen was changed.
+verify-world-moved = between an order of { $what } and the lock the world changes about what it asks, or about its price.
+verify-world-put-back = CAREFUL: what had changed under a question of { $what } is put back as it was. Ask the arbiter why.
 verify-undo = entry { $what } could not be undone any more.
 verify-void = the { -season } was made void.
 verify-void-late = the { -season } was made void after the lock: its draws could be known, and others waited for.
@@ -331,7 +333,11 @@ verify-why-words = It says “{ $given }”, and the journal “{ $made }”.
 verify-season-consistent = { -Season } { $season }: consistent. For a proof the opening sheet, the lock sheet and the closing paper are needed too, kept since, and a public draw.
 verify-season-dice-proved = { -Season } { $season }: DICE AND ORDERS PROVED by { $by }. What rests on the world waits for the { -campaign }'s reveal.
 verify-season-all-proved = { -Season } { $season }: ALL PROVED by { $by }. Nothing can have been changed since these papers.
-verify-not-all = Nothing is wrong, but not everything was compared: see above.
+verify-not-all = Nothing is wrong, but not everything was compared: see above.{ $waiting ->
+    [0] {""}
+    [one] {" "}One paper still waits.
+   *[other] {" "}{ $waiting } papers still wait.
+}
 verify-fault-withheld = the { -campaign }'s reveal withholds this entry; it must withhold nothing.
 verify-fault-unended = the { -campaign }'s reveal does not have its end.
 verify-season-broken = { -Season } { $season }: WRONG.
@@ -345,7 +351,11 @@ verify-own = { -Season } { $season }, to { $seat } alone: { $what }
 verify-not-yet = Nothing is revealed yet: keep these papers, the reveal will check them.
 verify-own-none = Nothing that is revealed was told to { $seat } alone.
 verify-game-fails = Something is wrong.
-verify-all-holds = Nothing is wrong.
+verify-all-holds = Nothing is wrong.{ $waiting ->
+    [0] {""}
+    [one] {" "}One paper still waits.
+   *[other] {" "}{ $waiting } papers still wait.
+}
 
 ## Simulations, and what is not of this game
 

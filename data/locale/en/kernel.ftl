@@ -38,7 +38,7 @@ kernel-chain-entry = { -Season } { $season }, entry { $i }: the time, the actor,
 
 ## verify, audit verify: what published papers say
 
-verify-two-papers = Two papers that should be the same for everybody do not have the same head: { $a } and { $b }.
+verify-two-papers = Two papers that should say the same differ: { $a } and { $b }.
 inspect-no-row = (nothing)
 inspect-integrity = SQLite finds the file damaged: { $what }
 inspect-table = Table { $table }, row { $row }, column { $column }: the journal says { $want }, the table says { $have }.

@@ -19,9 +19,6 @@ receipt-counts = { $taken ->
     [0] .
     [one] , { $cost } coin.
    *[other] , { $cost } coins.
-}{ $doubt ->
-    [yes] {" "}Not all of it: see the remarks (not compared).
-   *[no] {""}
 }
 receipt-counts-stands = Your message was not taken; what you sent before still stands.
 receipt-counts-rejected = Your message was not taken; this is why.

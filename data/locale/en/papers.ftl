@@ -23,6 +23,7 @@ field-word = Word
 
 column-actor = Who
 column-chance = Chance
+receipt-chances = Chances: { $chance } if nothing protects there.
 column-choice = Choice
 column-cost = Price
 column-entry = Change
@@ -64,7 +65,7 @@ sheet-seal-note = The seal of the { -campaign } has bound all its dice from the 
 sheet-head-note = The hash of the { -season } fixes all that was entered in the journal so far: nothing of it can be changed any more without its being seen.
 sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the journal already, or it has none: it made its bids before reading your orders.
 sheet-no-beacon = This season has no public draw. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
-sheet-rules = The house rules of the { -season }
+sheet-rules = The house rules
 sheet-rules-default = All house rules are at their default. The whole list: arbitre rules.
 sheet-rules-other = The house rules that are not at their default
 sheet-rules-rest = The others are at their default. The whole list: arbitre rules.

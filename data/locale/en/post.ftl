@@ -1,5 +1,8 @@
 # Post: addresses, mails collected, the tray.
 
+column-by = Sent by
+seat-by-mail = mail
+seat-by-forum = forum
 column-mail = Addresses
 seat-mail-set = { $n ->
     [0] { $seat } has no address any more.
@@ -170,6 +173,11 @@ help-post-replace = The rows whose orders take the place of what stands
 help-post-example = arbitre post mail
 help-tray = Makes in tray/ again all that is to be sent, a draft (.eml) for each player
 help-tray-example = arbitre tray
+seat-by-set = { $by ->
+    [forum] { $seat }: its papers are written as BBCode too, for the forum.
+   *[mail] { $seat }: its papers go by mail.
+}
+help-seat-by = By which way its papers go: mail, or forum (then they are written as BBCode too)
 help-seat-mail = An address of the player (may be repeated); no paper has it
 help-seat-no-mail = He has no address any more
 help-seat-name = A name of the player’s on a forum (may be repeated)

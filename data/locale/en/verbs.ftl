@@ -112,6 +112,7 @@ called-season-deadline = deadline
 called-orders-receipt = receipt
 value-what = WHAT
 value-date = DATE
+value-way = WAY
 value-address = ADDRESS
 value-path = PATH
 value-zone = ZONE

@@ -103,6 +103,7 @@ settle-key-all = p
 settle-key-rows = l
 settle-key-none = n
 settle-key-talk = x
+settle-passed = Rien n'est pris de « { $quote } », qui retenait le message. S'il y a là un ordre, ajoutez-le (arbitre ordres ajouter).
 settle-ask-row = Ligne { $line } : « { $quote } »
     { $proposals }
     { $n ->

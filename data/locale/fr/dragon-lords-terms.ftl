@@ -81,6 +81,7 @@ refusal-reveal-too-early-help = Pour le faire quand même (le journal le notera)
 confirm-reveal-early = Révéler le tour { $season } pendant que la partie continue dit à tous, pour de bon, chaque ordre, chaque mot, chaque dé et chaque choix : quels espions il y a, où, et ce qui leur est arrivé.
 help-reveal-early = Tant que la partie dure ; le journal le note
 
+receipt-chances = Chances : { $chance }.
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
    *[other] { $taken } ordres pris
@@ -88,9 +89,6 @@ receipt-counts = { $taken ->
     [0] .
     [one] , { $cost } pièce d'or.
    *[other] , { $cost } pièces d'or.
-}{ $doubt ->
-    [yes] {" "}Pas tout : voyez les remarques (non comparées).
-   *[no] {""}
 }
 preview-order = { $cost ->
     [0] { $order }

@@ -10,28 +10,28 @@ receipt-counts = { $taken ->
     [0] .
     [one] , { $cost } point.
    *[other] , { $cost } points.
-}{ $doubt ->
-    [yes] {" "}Pas tout : voyez les remarques (non comparées).
-   *[no] {""}
 }
 receipt-counts-choices = { $taken ->
     [one] Votre choix est pris
    *[other] Vos { $taken } choix sont pris
-}.{ $doubt ->
-    [yes] {" "}Pas tout : voyez les remarques (non comparées).
-   *[no] {""}
-}
+}.
 receipt-counts-withdrawn = Votre réponse est retirée ; vous pouvez en envoyer une autre.
 receipt-counts-nothing = Rien de vous n'est enregistré pour l'instant.
-receipt-counts-word = { $doubt ->
-    [yes] Aucun ordre pris : voyez les remarques.
-   *[no] Votre message est bien reçu.
-}
+receipt-counts-word = Votre message est bien reçu.
 receipt-counts-none = Vous ne donnez aucun ordre : c'est noté.
 receipt-counts-stands = Votre nouveau message n'est pas pris en compte : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable ; les remarques portent sur le nouveau message.
 receipt-counts-held = Rien de ce message ne compte encore : il est à éclaircir d'abord.{ $stands ->
     [yes] {" "}Ce que vous aviez envoyé avant reste valable.
    *[no] {""}
+}
+receipt-remarks = Remarques sur votre message (la vérification ne les compare pas) :
+receipt-lost = { $n ->
+    [one] Une ligne n'est pas prise.
+   *[other] { $n } lignes ne sont pas prises.
+}
+receipt-unclear = { $n ->
+    [one] Une ligne est à éclaircir : elle ne compte pas encore.
+   *[other] { $n } lignes sont à éclaircir : elles ne comptent pas encore.
 }
 receipt-answer = { $how ->
     [choice] Renvoyez votre choix seul, en une ligne.
@@ -279,6 +279,8 @@ verify-received-in-time = pris comme à temps pour { $what } : reçu avant la da
 verify-corrected = le monde { -de-la-saison } a été corrigé avant la clôture.
 verify-reissued = l'erratum nomme d'autres nations que celles à qui il dit du nouveau.
 verify-thawed = ce que la feuille d'ouverture avait figé a changé.
+verify-world-moved = entre un ordre de { $what } et le verrouillage, le monde change sur ce qu'il demande, ou sur son prix.
+verify-world-put-back = ATTENTION : ce qui avait changé sous une question de { $what } est remis comme avant. Demandez à l'arbitre pourquoi.
 verify-undo = l'entrée { $what } ne pouvait plus être annulée.
 verify-void = { -la-saison } a été annulé{ -e }.
 verify-void-late = { -la-saison } a été annulé{ -e } après le verrouillage : ses tirages pouvaient être connus, et d'autres ont pu être attendus.
@@ -331,7 +333,11 @@ verify-why-words = Il dit « { $given } », et le journal « { $made } ».
 verify-season-consistent = { -Saison } { $season } : tout concorde. Pour une preuve il faut aussi la feuille d'ouverture, la feuille de verrouillage et le papier de clôture, gardés depuis, et un tirage public.
 verify-season-dice-proved = { -Saison } { $season } : DÉS ET ORDRES PROUVÉS par { $by }. Ce qui repose sur le monde attend la révélation de la { -campagne }.
 verify-season-all-proved = { -Saison } { $season } : TOUT EST PROUVÉ par { $by }. Rien n'a pu être changé depuis ces papiers.
-verify-not-all = Rien n'est faux, mais tout n'a pas été comparé : voyez ci-dessus.
+verify-not-all = Rien n'est faux, mais tout n'a pas été comparé : voyez ci-dessus.{ $waiting ->
+    [0] {""}
+    [one] {" "}Un papier attend encore.
+   *[other] {" "}{ $waiting } papiers attendent encore.
+}
 verify-fault-withheld = la révélation de la { -campagne } tait cette entrée ; elle ne doit rien taire.
 verify-fault-unended = la révélation de la { -campagne } n'en a pas la fin.
 verify-season-broken = { -Saison } { $season } : FAUX.
@@ -345,7 +351,11 @@ verify-own = { -Saison } { $season }, pour { $seat } seulement : { $what }
 verify-not-yet = Rien n'est encore révélé : gardez ces papiers, ils se vérifieront avec la révélation.
 verify-own-none = Rien de ce qui est révélé n'a été dit à { $seat } en particulier.
 verify-game-fails = Quelque chose est faux.
-verify-all-holds = Rien n'est faux.
+verify-all-holds = Rien n'est faux.{ $waiting ->
+    [0] {""}
+    [one] {" "}Un papier attend encore.
+   *[other] {" "}{ $waiting } papiers attendent encore.
+}
 
 ## Simuler, et ce qui n'est pas de ce jeu
 

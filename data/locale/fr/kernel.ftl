@@ -38,7 +38,7 @@ kernel-chain-entry = { -Saison } { $season }, entrée n° { $i } : l'heure, l'au
 
 ## verify, audit verify : ce que disent les papiers publiés
 
-verify-two-papers = Deux papiers qui devraient être les mêmes pour tous n'ont pas la même empreinte : { $a } et { $b }.
+verify-two-papers = Deux papiers qui devraient dire la même chose diffèrent : { $a } et { $b }.
 inspect-no-row = (rien)
 inspect-integrity = SQLite trouve le fichier abîmé : { $what }
 inspect-table = Table { $table }, ligne { $row }, colonne { $column } : le journal dit { $want }, la table dit { $have }.

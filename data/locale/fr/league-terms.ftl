@@ -29,9 +29,6 @@ receipt-counts = { $taken ->
     [0] .
     [one] {""} : cela vous coûte { $cost } pièce.
    *[other] {""} : cela vous coûte { $cost } pièces.
-}{ $doubt ->
-    [yes] {" "}Pas tout : voyez les remarques (non comparées).
-   *[no] {""}
 }
 receipt-counts-stands = Votre nouveau message n'est pas pris en compte : un message ne remplace le précédent que s'il est sans faute. Ce que vous aviez envoyé avant reste valable.
 receipt-counts-rejected = Votre message n'est pas pris en compte ; voici pourquoi.

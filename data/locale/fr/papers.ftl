@@ -38,6 +38,7 @@ field-word = Mot
 
 column-actor = Qui
 column-chance = Chances
+receipt-chances = Chances : { $chance } si rien ne protège en face.
 column-choice = Choix
 column-cost = Prix
 column-entry = Mouvement
@@ -79,7 +80,7 @@ sheet-seal-note = Le sceau de la { -campagne } engage tous ses dés depuis le d�
 sheet-head-note = L'empreinte { -de-la-saison } fixe tout ce qui est entré au journal jusqu'ici : rien ne peut plus y changer sans que cela se voie.
 sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
 sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
-sheet-rules = Les règles maison { -de-la-saison }
+sheet-rules = Les règles maison
 sheet-rules-default = Toutes les règles maison ont leur réglage d'origine. La liste entière : arbitre règles.
 sheet-rules-other = Les règles maison qui n'ont pas leur réglage d'origine
 sheet-rules-rest = Les autres ont leur réglage d'origine. La liste entière : arbitre règles.

@@ -1,5 +1,8 @@
 # La poste : adresses, messages relevés, corbeille de départ.
 
+column-by = Envoi
+seat-by-mail = courriel
+seat-by-forum = forum
 column-mail = Adresses
 seat-mail-set = { $n ->
     [0] { $seat } n'a plus d'adresse.
@@ -175,6 +178,11 @@ help-post-replace = Les lignes du tableau dont les ordres remplacent les précé
 help-post-example = arbitre poste courrier
 help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) par joueur
 help-tray-example = arbitre corbeille
+seat-by-set = { $by ->
+    [forum] { $seat } : ses papiers s'écriront aussi en BBCode, pour le forum.
+   *[mail] { $seat } : ses papiers partent par courriel.
+}
+help-seat-by = Par où partent ses papiers : courriel, ou forum (ils s'écrivent alors aussi en BBCode)
 help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dans aucun papier
 help-seat-no-mail = Il n'a plus d'adresse
 help-seat-name = Un pseudonyme du joueur sur un forum (peut se répéter)

@@ -112,6 +112,7 @@ called-season-deadline = date, échéance, délai
 called-orders-receipt = accusé, reçu
 value-what = QUOI
 value-date = DATE
+value-way = VOIE
 value-address = ADRESSE
 value-path = CHEMIN
 value-zone = FUSEAU

@@ -74,6 +74,10 @@ pub enum What {
     Corrected,
     /// What the opening sheet froze was changed.
     Thawed,
+    /// Between an order and the lock the world changed about what it asks, or about its price.
+    WorldMoved { seat: String },
+    /// What had changed so is as it was before.
+    WorldPutBack { seat: String },
     /// An entry is undone that cannot be.
     Undo { entry: u32 },
     /// The season ended without a result.
@@ -97,6 +101,8 @@ impl What {
                 | What::InTime { .. }
                 | What::Corrected
                 | What::Thawed
+                | What::WorldMoved { .. }
+                | What::WorldPutBack { .. }
                 | What::Void
                 | What::VoidLate
                 | What::DrawsAlone

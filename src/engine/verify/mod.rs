@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 pub use self::finding::{Finding, What};
-use self::walk::Walk;
+use self::walk::{Walk, Watched};
 use super::body::{Body, WORLD};
 use super::campaign::{Campaign, Entries, Head, Past, Season};
 use super::game::{Fault, Game, Reveals, fault};
@@ -112,6 +112,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
         beacons: Vec::new(),
     };
     let mut time = String::new();
+    let mut watched: Vec<Watched<G>> = Vec::new();
     let mut campaign: Option<Campaign<G>> = None;
     let mut reveals = reveals;
     reveals.sort_by_key(|reveal| reveal.season);
@@ -201,6 +202,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
             due: None,
             time,
             beacons: Vec::new(),
+            watched,
         };
         match draws_alone {
             true => walk.draws_alone(),
@@ -213,6 +215,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
         checked.draws += walk.draws;
         checked.beacons.append(&mut walk.beacons);
         time = walk.time;
+        watched = walk.watched;
         campaign = walk.campaign;
         let found = walk.findings;
         checked.findings.extend(found);

@@ -2,10 +2,12 @@
 
 mod draws;
 mod errata;
+mod moved;
 mod sets;
 
 use chrono::DateTime;
 
+pub use self::moved::Watched;
 use super::super::body::{ARBITER, Body, Set, UNDOABLE};
 use super::super::campaign::{Campaign, Head};
 use super::super::chance::Sealed;
@@ -32,6 +34,8 @@ pub(super) struct Walk<'a, G: Game> {
     /// When the entry before was made, of the season before too.
     pub time: String,
     pub beacons: Vec<Used>,
+    /// What rests on the world, of this season and the one before.
+    pub watched: Vec<Watched<G>>,
 }
 
 impl<G: Game> Walk<'_, G> {
@@ -73,9 +77,16 @@ impl<G: Game> Walk<'_, G> {
                 before: self.past,
                 this: Some(self.folded),
             };
+            let world = matches!(body, Some(Body::World { .. } | Body::Thaw { .. }));
+            if world {
+                self.watch();
+            }
             if let Err(fault) = replay::one(&mut self.campaign, head, body.as_ref(), &past) {
                 let why = fault.0.into_owned();
                 return self.find(head.i, What::Journal { why });
+            }
+            if world {
+                self.moved(head.i);
             }
             if let (Some(Body::Close { answers, .. }), Some(campaign)) = (body, &self.campaign)
                 && campaign.this.record != *answers

@@ -73,6 +73,7 @@ pub use self::facts::{Fact, View};
 pub use self::setup::Setup;
 pub use self::state::State;
 
+use self::attempt::{Asked, Known};
 use self::change::Change;
 use self::choice::ChoiceFault;
 use self::facts::By;
@@ -287,6 +288,27 @@ impl Game for Antiquity {
     /// H18.
     fn reveals_after(setup: &Setup) -> Option<u16> {
         setup.house.reveal.seasons()
+    }
+
+    /// The truth of each question, and the distance that sets its price (R5).
+    fn rests_on(setup: &Setup, state: &State, answers: &[(Seat, &Answer)]) -> Vec<Vec<String>> {
+        // Who spies upon whom is no matter of the world.
+        let known = Known::new(setup, &state.board, state.season.opening.clone(), &[]);
+        let partners = |seat| state.board.partners(setup.name(seat));
+        let of = |(seat, answer): &(Seat, &Answer)| {
+            let Answer::Orders(orders) = answer else {
+                return Vec::new();
+            };
+            let partners = partners(*seat);
+            let asked = orders.iter().filter_map(Asked::of).map(|asked| {
+                let target = asked.question.target();
+                let distance = cost::distance(setup, setup.name(*seat), target, &partners);
+                let truth = attempt::truth(&known, *seat, &asked.question);
+                format!("{distance:?} {truth:?}")
+            });
+            asked.collect()
+        };
+        answers.iter().map(of).collect()
     }
 
     /// A treasury that is set is journalled as the difference.

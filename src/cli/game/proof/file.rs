@@ -1,0 +1,161 @@
+//! `audit verify`: the campaign's file.
+
+use serde_json::json;
+
+use super::{TAMPERED, of_paper, say};
+use crate::campaign::inspect::Changed;
+use crate::campaign::{Reveal, inspect, integrity, verify_chain};
+use crate::chance::Digest;
+use crate::cli::{Desk, Done, Stop};
+use crate::engine::verify;
+use crate::engine::verify::{Checked, Finding, Folded, What};
+use crate::engine::words::Words;
+use crate::games::Played;
+use crate::locale::Texts;
+use crate::locale::said::shown;
+use crate::papers::compare::{Journal, Verdict, Why};
+use crate::papers::folder::Folder;
+use crate::papers::{FORMAT, compare};
+use crate::t;
+
+/// The campaign's file: every hash, the fold from the first entry against every value of every table, and
+/// SQLite's own check. A file that was written anew as a whole goes together: only papers that others have
+/// contradict it.
+pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
+    let texts = cx.texts;
+    let there = papers.is_some();
+    let folder = papers.unwrap_or_default();
+    let mut read = folder.reveal_files;
+    let file = cx.open()?;
+    let seal = file.seal();
+    let (chain, sqlite) = file.read(|tx| -> Result<_, crate::campaign::CampaignError> {
+        Ok((verify_chain(tx)?, integrity(tx)?))
+    })?;
+    let mut faults: Vec<String> = sqlite;
+    faults.extend(chain.as_ref().map(ToString::to_string));
+    let mut counts = (0, 0);
+    if faults.is_empty() {
+        let replay = file.replay()?;
+        counts = (replay.entries, replay.values);
+        for d in &replay.differences {
+            let [want, have] = [&d.want, &d.have].map(|v| shown(v.as_deref().unwrap_or("–")));
+            let row = shown(&d.row);
+            faults.push(t!(
+                cx.texts,
+                "audit-difference",
+                table = &*d.table,
+                row = row,
+                want = want,
+                have = have
+            ));
+        }
+        let changed = cx.open()?.read(|tx| inspect::changed(tx))?;
+        faults.extend(changed.iter().map(|changed| match changed {
+            Changed::Message { season, i } => {
+                t!(cx.texts, "inspect-message", season = *season, i = *i)
+            }
+            Changed::Remark { season, seat } => {
+                t!(
+                    cx.texts,
+                    "inspect-remark",
+                    season = *season,
+                    seat = shown(seat)
+                )
+            }
+            Changed::Making => cx.texts.get("inspect-making"),
+        }));
+        let reveals = cx.every_reveal::<G>()?;
+        let checked = verify::check::<G>(reveals);
+        // The season under way has no end yet.
+        let open = cx.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let goes_on = |f: &&Finding| f.season == open && f.what == What::NotClosed;
+        let wrong = checked
+            .findings
+            .iter()
+            .filter(|f| f.what.is_fault() && !goes_on(f));
+        faults.extend(wrong.map(|finding| say(finding, cx.texts)));
+        let (papers, contradictions) = contradictions(&folder, &checked, seal, texts);
+        read += papers;
+        faults.extend(contradictions);
+    }
+    let code = if faults.is_empty() { 0 } else { TAMPERED };
+    let mut lines = match faults.is_empty() {
+        true => {
+            let (entries, values) = counts;
+            vec![t!(texts, "audit-holds", entries = entries, values = values)]
+        }
+        false => faults.clone(),
+    };
+    lines.push(match (there, read) {
+        (false, _) => texts.get("audit-no-papers"),
+        (true, 0) => texts.get("verify-nothing"),
+        (true, read) => t!(texts, "audit-papers", n = read),
+    });
+    let value = json!({
+        "format": FORMAT,
+        "holds": faults.is_empty(),
+        "entries": counts.0,
+        "values": counts.1,
+        "papers": there.then_some(read),
+        "faults": faults,
+    });
+    cx.say(&lines.join("\n"), &value)?;
+    Ok(code)
+}
+
+/// How many papers there are, and what they and reveals say otherwise than the campaign's file, of which nothing is
+/// withheld here: what is not found in it was taken out of it.
+fn contradictions<G: Words>(
+    folder: &Folder,
+    checked: &Checked<G>,
+    seal: &Digest,
+    texts: &Texts,
+) -> (usize, Vec<String>) {
+    let mut all = Vec::new();
+    for (file, _) in &folder.spoiled {
+        all.push(t!(texts, "verify-spoiled", file = shown(file)));
+    }
+    for reveal in &folder.reveals {
+        let season = |of: &&Folded<G>| of.reveal.season == reveal.season;
+        let own = checked.seasons.iter().find(season);
+        let ends = own.is_some_and(|own| own.hashes.contains(&reveal.head_after));
+        if !ends || reveal.seal != *seal || reveal.check(G::NAME).is_err() {
+            let (season, what) = (reveal.season, texts.get("audit-reveal"));
+            all.push(t!(texts, "verify-at-season", season = season, what = what));
+        }
+    }
+    let revealed = checked
+        .seasons
+        .iter()
+        .map(|folded| folded.reveal.season)
+        .collect();
+    let journal = Journal::new(*seal, &checked.seasons, &revealed);
+    let mut files = compare::judge(folder, Some(&journal));
+    files.retain(|file| file.verdict != Verdict::NoPaper && file.why != Why::NoLastLine);
+    for file in &mut files {
+        if matches!(file.why, Why::NotRevealed | Why::Erratum) {
+            (file.verdict, file.why) = (Verdict::Wrong, Why::Hash);
+        }
+    }
+    let wrong = files.iter().filter(|file| file.verdict == Verdict::Wrong);
+    all.extend(wrong.map(|file| of_paper(file, texts)));
+    (files.len(), all)
+}
+
+impl Desk<'_, '_> {
+    /// The reveal of every season that has entries, nothing withheld.
+    fn every_reveal<G: Played>(&mut self) -> Result<Vec<Reveal>, Stop> {
+        let last = self.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let file = self.open()?;
+        let (id, seal, key) = (file.id(), file.seal(), file.key());
+        let reveals: Result<Vec<Reveal>, crate::campaign::CampaignError> = file.read(|tx| {
+            let all = (1..=last).map(|season| Reveal::of(tx, id, seal, key, season, &|_| false));
+            let all = all.collect::<Result<Vec<_>, _>>()?;
+            Ok(all
+                .into_iter()
+                .filter(|reveal| !reveal.entries.is_empty())
+                .collect())
+        });
+        Ok(reveals?)
+    }
+}

@@ -1,0 +1,104 @@
+//! `verify` a folder of papers and reveals; `audit verify` the campaign's file: what both find, in words.
+
+mod file;
+mod folder;
+mod own;
+
+use crate::engine::body::Timed;
+use crate::engine::verify::{Finding, What};
+use crate::locale::Texts;
+use crate::locale::said::{Spoken, shown};
+use crate::papers::compare::{Judged, Why};
+use crate::t;
+
+pub use file::audit;
+pub use folder::verify;
+
+/// Exit code of what was tampered with or does not hold.
+const TAMPERED: u8 = 3;
+
+/// A finding in words, with its place. What comes from the files is shown without what a terminal would obey.
+pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
+    let (key, more) = match &finding.what {
+        What::Reveal(fault) => (fault.text(), String::new()),
+        What::SeasonMissing => ("verify-season-missing", String::new()),
+        What::NotFromTheStart => ("verify-not-from-the-start", String::new()),
+        What::Journal { why } => ("verify-journal", why.clone()),
+        What::Actor { actor } => ("verify-actor", actor.clone()),
+        What::Time => ("verify-time", String::new()),
+        What::Spelling { text } => ("verify-spelling", text.clone()),
+        What::WordChanged { seat } => ("verify-word-changed", seat.clone()),
+        What::Rules => ("verify-rules", String::new()),
+        What::Deadline => ("verify-deadline", String::new()),
+        What::Renamed => ("verify-renamed", String::new()),
+        What::NotClosed => ("verify-not-closed", String::new()),
+        What::World => ("verify-world", String::new()),
+        What::NotAdmitted { seat } => ("verify-not-admitted", seat.clone()),
+        What::NotProvable { .. } => ("verify-not-provable", String::new()),
+        What::Standing => ("verify-standing", String::new()),
+        What::Silence { seat } => ("verify-silence", seat.clone()),
+        What::Draw { what } => ("verify-draw", what.clone()),
+        What::BeaconLeft => ("verify-beacon-left", String::new()),
+        What::BeaconLater => ("verify-beacon-later", String::new()),
+        What::BeaconUnannounced => ("verify-beacon-unannounced", String::new()),
+        What::NoBeacon => ("verify-no-beacon", String::new()),
+        What::Early => ("verify-early", String::new()),
+        What::Late { seat } => ("verify-late", seat.clone()),
+        What::InTime { seat, timed } => match timed {
+            Timed::Arbiter => ("verify-in-time", seat.clone()),
+            Timed::Received(at) => ("verify-received-in-time", format!("{seat} ({at})")),
+            Timed::Entry => ("verify-untimed", seat.clone()),
+        },
+        What::Corrected => ("verify-corrected", String::new()),
+        What::Reissued => ("verify-reissued", String::new()),
+        What::Thawed => ("verify-thawed", String::new()),
+        What::WorldMoved { seat } => ("verify-world-moved", seat.clone()),
+        What::WorldPutBack { seat } => ("verify-world-put-back", seat.clone()),
+        What::Undo { entry } => ("verify-undo", entry.to_string()),
+        What::Void => ("verify-void", String::new()),
+        What::VoidLate => ("verify-void-late", String::new()),
+        What::DrawsAlone => ("verify-draws-alone", String::new()),
+    };
+    let what = t!(texts, key, what = shown(&more));
+    match finding.entry {
+        0 => t!(
+            texts,
+            "verify-at-season",
+            season = finding.season,
+            what = what
+        ),
+        entry => t!(
+            texts,
+            "verify-at",
+            season = finding.season,
+            entry = entry,
+            what = what
+        ),
+    }
+}
+
+/// Why a file is what it is, in words.
+pub(super) fn why(file: &Judged, texts: &Texts) -> String {
+    let names = |text: &str| shown(text);
+    match &file.why {
+        Why::Words { given, made } => {
+            t!(
+                texts,
+                "verify-why-words",
+                given = names(given),
+                made = names(made)
+            )
+        }
+        why => why.words(&crate::locale::said::plain).said(texts).message,
+    }
+}
+
+pub(super) fn of_paper(file: &Judged, texts: &Texts) -> String {
+    let key = format!("verify-file-{}", file.verdict.into_str());
+    t!(
+        texts,
+        &key,
+        file = shown(&file.file),
+        why = why(file, texts)
+    )
+}
