@@ -73,6 +73,7 @@ pub fn set<G: Game>(
         let body = Body::Seat {
             seat: store.now()?.name(seat).clone(),
             lang: None,
+            by: None,
             mail: Some(message_hash(&salt, KNOWN_BY, &bytes)),
         };
         let entry = store.append(ARBITER, &body)?;

@@ -6,7 +6,7 @@ use super::{ARBITER, Hand, Result, order_of_things, standing};
 use crate::campaign::Entry;
 use crate::desk::Refusal;
 use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
-use crate::engine::body::Body;
+use crate::engine::body::{Body, By};
 use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::engine::house;
 use crate::engine::store::Store;
@@ -213,12 +213,22 @@ pub fn rule<G: Why>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&
     })
 }
 
-/// `seat`: the language of a seat's papers.
-pub fn lang<G: Game>(hand: &mut Hand<'_>, typed: &str, lang: Lang) -> Result<Entry> {
+/// `seat`: the language of a seat's papers, and by which way they go; what is `None` stays as it was.
+pub fn papers_of<G: Game>(
+    hand: &mut Hand<'_>,
+    typed: &str,
+    lang: Option<Lang>,
+    by: Option<By>,
+) -> Result<Entry> {
     hand.act::<G, _>(|store| {
         let campaign = store.now()?;
         let seat = campaign.name(super::seat(campaign, typed)?).clone();
-        let (lang, mail) = (Some(lang), None);
-        Ok(store.append(ARBITER, &Body::Seat { seat, lang, mail })?)
+        let body = Body::Seat {
+            seat,
+            lang,
+            by,
+            mail: None,
+        };
+        Ok(store.append(ARBITER, &body)?)
     })
 }

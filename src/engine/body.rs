@@ -19,6 +19,28 @@ const BEGIN: &str = "{\"v\":1";
 /// Who acts where it is not for a seat.
 pub const ARBITER: &str = "arbiter";
 
+/// By which way the papers of a seat go.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumIter,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum By {
+    #[default]
+    Mail,
+    /// As BBCode, too.
+    Forum,
+}
+
 /// What an entry says. The entry's kind is the variant's name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "", deny_unknown_fields)]
@@ -35,12 +57,14 @@ pub enum Body<G: Game> {
     },
     /// The season is called otherwise.
     Rename { season: u16, name: String },
-    /// What is set of a seat: the language of its papers, or its mail addresses, which stand beside the entry;
-    /// this is their salted hash.
+    /// What is set of a seat: the language of its papers, by which way they go, or its mail addresses, which stand
+    /// beside the entry; this is their salted hash.
     Seat {
         seat: Name,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lang: Option<Lang>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<By>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mail: Option<Digest>,
     },

@@ -16,6 +16,7 @@ use super::game::{
 use super::seats::{Seat, Seats};
 use crate::campaign::{Entry, Phase};
 use crate::chance::Digest;
+use crate::engine::body::By;
 use crate::engine::deadline::{Deadline, Deadlines, For};
 use crate::locale::Lang;
 
@@ -26,6 +27,8 @@ pub struct Campaign<G: Game> {
     pub setup: G::Setup,
     /// The languages of the seats' papers, by seat.
     pub langs: Vec<Lang>,
+    /// By which way they go, by seat.
+    pub ways: Vec<By>,
     /// The season and the number of the entry beside which each seat's mail addresses stand, by seat.
     pub mails: Vec<Option<(u16, u32)>>,
     /// The season that is open, or the one that comes.
@@ -213,6 +216,7 @@ impl<G: Game> Campaign<G> {
         let mut tell = Tell::default();
         let mut now = Campaign {
             langs: seats().map(|seat| G::lang(&setup, seat)).collect(),
+            ways: vec![By::default(); count],
             mails: vec![None; count],
             season: 1,
             phase: None,

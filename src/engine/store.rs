@@ -80,7 +80,7 @@ row! {
     /// A season and how far it has come.
     SeasonRow "season" by 1 { number: u16, name: String, phase: &'static str }
     /// A seat and the language of its papers.
-    SeatRow "seat" by 1 { place: u16, name: Name, lang: &'static str }
+    SeatRow "seat" by 1 { place: u16, name: Name, lang: &'static str, by: &'static str }
     /// A house rule as it stands.
     SettingRow "setting" by 1 { rule: &'static str, setting: String }
     /// A player's word of a season.
@@ -114,12 +114,14 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
     let mut rows = Rows::default();
     engine_tables(&mut rows);
     G::tables(&mut rows);
-    for (seat, lang) in campaign.each(Seats::All).zip(&campaign.langs) {
+    let set = campaign.langs.iter().zip(&campaign.ways);
+    for (seat, (lang, by)) in campaign.each(Seats::All).zip(set) {
         let name = campaign.name(seat).clone();
         rows.put(&SeatRow {
             place: seat.0,
             name,
             lang: lang.code(),
+            by: by.into_str(),
         });
     }
     for rule in G::house() {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{Paper, Stated, short};
-use crate::bulletin::{Document, column, number_column};
+use crate::bulletin::{Block, Document, Table, column, number_column};
 use crate::campaign::Phase;
 use crate::chance::Digest;
 use crate::desk::enter::{Entered, Status};
@@ -54,8 +54,8 @@ impl<'a, G: Words> Received<'a, G> {
             .unwrap_or_default()
     }
 
-    /// The first line of a receipt: what stands; `doubt`: some of the message does not.
-    fn status(&self, lines: &[Line], doubt: bool, texts: &Texts) -> String {
+    /// The first line of a receipt: what stands.
+    fn status(&self, lines: &[Line], texts: &Texts) -> String {
         let cost: i64 = lines.iter().map(|line| line.cost).sum();
         // Every message leaves its mark in its entry; what was entered without one was taken back.
         let taken_back = self.set.orders.is_none() && self.set.message.is_none();
@@ -75,7 +75,6 @@ impl<'a, G: Words> Received<'a, G> {
             texts,
             key,
             taken = lines.len(),
-            doubt = if doubt { "yes" } else { "no" },
             stands = if self.stood() { "yes" } else { "no" },
             cost = cost
         )
@@ -105,10 +104,15 @@ impl<'a, G: Words> Received<'a, G> {
         let said = remarks.iter();
         let said = said.map(|remarked| say(remarked, &campaign.setup, texts));
         let said = said.chain((asked > 0).then(|| self.to_answer(texts)));
+        // Where there is one, its own remark says it.
+        let many = refused + asked > 1;
+        let lost = (many && refused > 0).then(|| t!(texts, "receipt-lost", n = refused));
+        let unclear = (many && asked > 0).then(|| t!(texts, "receipt-unclear", n = asked));
+        let said = lost.into_iter().chain(unclear).chain(said);
         let stated = self.stated(campaign.name(self.seat));
         let view = self.view(&stated, &self.lines(texts), &remarks, texts);
         Paper {
-            document: shown.saying(refused + asked > 0, said.collect(), texts),
+            document: shown.saying(said.collect(), texts),
             view,
         }
     }
@@ -142,18 +146,28 @@ impl<'a, G: Words> Received<'a, G> {
         )
     }
 
-    /// The receipt in words, with what the journal does not hold, in a block of its own: remarks on the message, each a
-    /// line without markup. `doubt`: some of the message does not stand.
-    pub fn saying(&self, doubt: bool, remarks: Vec<String>, texts: &Texts) -> Document {
+    /// The receipt in words. What the journal does not hold stands in a block of its own: remarks on the message, each a
+    /// line without markup.
+    pub fn saying(&self, remarks: Vec<String>, texts: &Texts) -> Document {
         let campaign = self.campaign;
         let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
         let title = t!(texts, "receipt-of", seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
-        paper.paragraph(self.status(&lines, doubt, texts));
+        let mut status = self.status(&lines, texts);
+        // One chance for all needs no column.
+        let chances = chances(&lines);
+        if let (1, Some(chance), true) = (chances.len(), chances.first(), self.status.stands()) {
+            status.push(' ');
+            status.push_str(&t!(texts, "receipt-chances", chance = *chance));
+        }
+        paper.paragraph(status);
         self.rest(&mut paper, &lines, texts);
-        paper.list(remarks.iter().map(|remark| unmarked(remark)));
+        if !remarks.is_empty() {
+            let remarks = remarks.iter().map(|remark| unmarked(remark));
+            paper.list(std::iter::once(texts.get("receipt-remarks")).chain(remarks));
+        }
         self.end(&mut paper, texts);
         paper
     }
@@ -305,25 +319,38 @@ fn unmarked(line: &str) -> String {
     line.chars().map(plain).collect()
 }
 
-/// The orders, which a verifier compares: a table where they have prices and chances.
+/// The orders, which a verifier compares: a table where they have prices, with their chances where these differ.
 fn orders(paper: &mut Document, lines: &[Line], texts: &Texts) {
     if !priced(lines) {
         paper.list(lines.iter().map(|line| line.order.clone()));
         return;
     }
-    paper.table(
-        [
-            number_column(texts.get("column-line")),
-            column(texts.get("column-order")),
-            number_column(texts.get("column-cost")),
-            number_column(texts.get("column-chance")),
-        ],
-        lines.iter().map(|line| {
-            let chance = line.chances.clone().unwrap_or_else(|| "–".to_owned());
-            let order = line.order.clone();
-            [number(line), order, line.cost.to_string(), chance]
-        }),
-    );
+    let mut columns = vec![
+        number_column(texts.get("column-line")),
+        column(texts.get("column-order")),
+        number_column(texts.get("column-cost")),
+    ];
+    let differ = chances(lines).len() > 1;
+    if differ {
+        columns.push(number_column(texts.get("column-chance")));
+    }
+    let rows = lines.iter().map(|line| {
+        let mut row = vec![number(line), line.order.clone(), line.cost.to_string()];
+        if differ {
+            row.push(chance(line).unwrap_or("–").to_owned());
+        }
+        row
+    });
+    paper.push(Block::Table(Table::of(columns, rows)));
+}
+
+/// The chances that these lines have, each once.
+fn chances(lines: &[Line]) -> BTreeSet<&str> {
+    lines.iter().filter_map(chance).collect()
+}
+
+fn chance(line: &Line) -> Option<&str> {
+    line.chances.as_deref().filter(|chance| *chance != "–")
 }
 
 /// Whether the lines are orders with prices and chances, which stand in a table.

@@ -153,6 +153,14 @@ fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> words::Public<'_> {
     }
 }
 
+/// All house rules as they are set, a line each.
+pub fn house<G: Words>(setup: &G::Setup, texts: &Texts) -> Vec<String> {
+    let rules = G::house().iter();
+    rules
+        .map(|rule| G::house_rule(setup, rule.id, texts))
+        .collect()
+}
+
 /// The rules for the players: how to answer, and the house rules.
 pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
     let mut paper = Document::new(
@@ -161,10 +169,7 @@ pub fn rules<G: Words>(setup: &G::Setup, texts: &Texts) -> Paper {
     );
     G::rules(setup, texts, &mut paper);
     paper.heading(texts.get("sheet-rules"));
-    let lines = G::house()
-        .iter()
-        .map(|rule| G::house_rule(setup, rule.id, texts));
-    paper.list(lines);
+    paper.list(house::<G>(setup, texts));
     // What is the same for all of them is said here, and not in each.
     paper.heading(texts.get("bulletin-papers"));
     let notes = [

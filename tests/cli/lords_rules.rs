@@ -300,7 +300,7 @@ fn d6_a_world_that_is_written_back_while_orders_wait_changes_no_gold() {
     // What is set is what is left.
     play(&desk, "world set player KESH gold=10 --yes");
     let sheet = flat(&play(&desk, "orders receipt KESH").out);
-    assert!(sheet.contains("Total 300 gold"), "{sheet}");
+    assert!(sheet.contains("1 order taken, 300 gold"), "{sheet}");
     finish(&desk, 1);
     let gold = play(&desk, "bulletin KESH --format json").json()["gold"].clone();
     assert_eq!(

@@ -232,8 +232,8 @@ fn the_first_line_of_a_receipt_counts() {
     };
     let mixed = "espionner ITALIE : trésor +1\nprotéger trésor -2\nmot : sel\nespionner BABYLONE : trésor\n";
     for (lang, said) in [
-        ("fr", "2 ordres pris, 8 points. Pas tout"),
-        ("en", "2 orders taken, 8 points. Not all of it"),
+        ("fr", "2 ordres pris, 8 points. Chances"),
+        ("en", "2 orders taken, 8 points. Chances"),
     ] {
         let receipt = first(lang, mixed);
         let head = receipt.find(said).unwrap_or_else(|| panic!("{receipt}"));
@@ -256,8 +256,12 @@ fn the_first_line_of_a_receipt_counts() {
     let spies = Desk::of(&DRAGON_LORDS, Stage::Sheet);
     let orders = "spy 4: steal\nspy 99: steal\nword: salt\n";
     let receipt = spies.run_with("enter KESH --lang en", orders).out;
-    let said = "1 order taken. Not all of it: see the remarks (not compared).";
-    assert!(receipt.contains(said), "{receipt}");
+    let said = [
+        "1 order taken.",
+        "    - Remarks on your message",
+        "Line 2, refused",
+    ];
+    assert!(said.iter().all(|said| receipt.contains(said)), "{receipt}");
 }
 
 #[test]

@@ -68,7 +68,7 @@ const STEPS: &[Step] = &[
         s.does(|hand| season::news::<Antiquity>(hand, "Rien de neuf."));
     }),
     ("a language", |s| {
-        s.does(|hand| season::lang::<Antiquity>(hand, "GAULE", Lang::En));
+        s.does(|hand| season::papers_of::<Antiquity>(hand, "GAULE", Some(Lang::En), None));
     }),
 ];
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use super::values::Way;
 use crate::locale::Lang;
 
 #[derive(Debug, Clone, Args)]
@@ -76,6 +77,9 @@ pub struct SeatArgs {
     /// The language of its papers: `--lang` behind the verb.
     #[arg(skip)]
     pub lang: Option<Lang>,
+    /// By which way its papers go.
+    #[arg(long, value_enum, value_name = "WAY", requires = "seat")]
+    pub by: Option<Way>,
     #[arg(long, value_name = "ADDRESS", requires = "seat")]
     pub mail: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "mail")]

@@ -4,6 +4,7 @@ use clap::ValueEnum;
 
 use crate::bulletin;
 use crate::desk::rows::Named;
+use crate::engine::body::By;
 use crate::engine::deadline::For;
 
 /// A form in which a paper is asked for.
@@ -29,6 +30,23 @@ impl From<Format> for bulletin::Format {
             Format::Html => bulletin::Format::Html,
             Format::Bbcode => bulletin::Format::Bbcode,
             Format::Json => bulletin::Format::Json,
+        }
+    }
+}
+
+/// By which way papers go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Way {
+    #[value(alias = "courriel")]
+    Mail,
+    Forum,
+}
+
+impl From<Way> for By {
+    fn from(way: Way) -> By {
+        match way {
+            Way::Mail => By::Mail,
+            Way::Forum => By::Forum,
         }
     }
 }

@@ -10,8 +10,10 @@ use super::super::args::{Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
 use super::super::stop::{Did, REFUSED};
 use super::super::{Desk, Done, Stop, files, tables};
 use super::tray;
+use crate::bulletin::{Document, Markup, render};
 use crate::chance::{CampaignKey, is_published};
 use crate::desk::{self, book};
+use crate::engine::body::By;
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
@@ -111,8 +113,12 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
     let file = desk::make::new::<G>(&args.file, &key, setup, clock, entropy)?;
     cx.did = Did::of(&cx.cli.command);
     let seal = *file.seal();
-    let mut paper = desk::look::<G, _>(&file, |_, campaign| {
-        Ok(sheet::seal(&campaign, seal, page::digest(), cx.texts))
+    let (mut paper, house) = desk::look::<G, _>(&file, |_, campaign| {
+        let house = sheet::house::<G>(&campaign.setup, cx.texts);
+        Ok((
+            sheet::seal(&campaign, seal, page::digest(), cx.texts),
+            house,
+        ))
     })?;
     if let (true, Some(view)) = (cx.cli.json, paper.view.as_object_mut()) {
         view.insert("file".to_owned(), json!(args.file));
@@ -125,6 +131,12 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
         file = args.file.display().to_string()
     );
     cx.note(&note);
+    // The desk shows the rules beside the seal.
+    if cx.machine.page.is_none() {
+        let mut rules = Document::new(cx.texts.lang(), cx.texts.get("sheet-rules"));
+        rules.list(house);
+        cx.note(&render(&rules, Markup::Text));
+    }
     if is_published(&seal) {
         cx.note(&cx.texts.get("seal-published"));
     }
@@ -230,12 +242,12 @@ pub fn rules<G: Played>(
     cx.show(&paper, format)
 }
 
-/// What is set of a seat, or of all: the language of its papers, its mail addresses.
+/// What is set of a seat, or of all: the language of its papers, by which way they go, its mail addresses.
 pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
-    let (texts, lang) = (cx.texts, args.lang);
+    let (texts, lang, by) = (cx.texts, args.lang, args.by.map(By::from));
     let mail = args.no_mail || !args.mail.is_empty();
     let names = args.no_name || !args.name.is_empty();
-    let set = lang.is_some() || mail || names;
+    let set = lang.is_some() || by.is_some() || mail || names;
     let Some(typed) = args.seat.as_deref().filter(|_| set) else {
         return seats::<G>(cx, args.seat.as_deref());
     };
@@ -245,16 +257,15 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
         Ok((name, G::addressed(&campaign.setup, seat, texts)))
     })?;
     let mut entry = None;
-    if let Some(lang) = lang {
-        let set = cx.work::<G, _>(|hand| desk::season::lang::<G>(hand, typed, lang))?;
+    let json = cx.cli.json;
+    if lang.is_some() || by.is_some() {
+        let set = cx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
         entry = Some(set.i);
-        if !cx.cli.json {
-            let line = t!(
-                texts,
-                "seat-lang-set",
-                seat = &*addressed,
-                lang = lang.code()
-            );
+        let seat = &*addressed;
+        let lang = lang.map(|lang| t!(texts, "seat-lang-set", seat = seat, lang = lang.code()));
+        let by = by.map(|by| t!(texts, "seat-by-set", seat = seat, by = by.into_str()));
+        let lines: Vec<String> = lang.into_iter().chain(by).collect();
+        for line in lines.into_iter().filter(|_| !json) {
             cx.out().line(&line)?;
         }
     }
@@ -290,6 +301,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
         let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });
         if let Some(value) = value.as_object_mut() {
             value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
+            value.extend(by.map(|by| ("by".to_owned(), by.into_str().into())));
             value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
             value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
         }
@@ -306,31 +318,43 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
             book::addresses(seen.tx, &campaign)?,
             book::pseudonyms(seen.tx, &campaign)?,
         );
-        let all = campaign.each(Seats::All).zip(campaign.langs.clone());
+        let set = campaign.langs.iter().zip(&campaign.ways);
+        let all = campaign.each(Seats::All).zip(set);
         let all = all.filter(|(seat, _)| one.is_none_or(|one| one == *seat));
-        let rows = all.map(|(seat, lang)| {
+        let rows = all.map(|(seat, (lang, by))| {
             let of = |book: &[(crate::engine::Seat, String)]| -> Vec<String> {
                 let own = book.iter().filter(|(of, _)| *of == seat);
                 own.map(|(_, known)| known.clone()).collect()
             };
             let name = campaign.name(seat).to_string();
-            (name, lang.code(), of(&book), of(&names))
+            (name, lang.code(), *by, of(&book), of(&names))
         });
         Ok(rows.collect::<Vec<_>>())
     })?;
     if cx.cli.json {
         let rows = rows
             .iter()
-            .map(|(seat, lang, mail, names)| json!({ "seat": seat, "lang": lang, "mail": mail, "names": names }));
+            .map(|(seat, lang, by, mail, names)| json!({ "seat": seat, "lang": lang, "by": by.into_str(), "mail": mail, "names": names }));
         let rows: Vec<_> = rows.collect();
         cx.out()
             .value(&json!({ "format": FORMAT, "seats": rows }))?;
         return Ok(0);
     }
-    let titles = ["column-seat", "column-lang", "column-mail", "column-names"];
+    let titles = [
+        "column-seat",
+        "column-lang",
+        "column-by",
+        "column-mail",
+        "column-names",
+    ];
     let titles = titles.map(|key| cx.texts.get(key));
-    let rows = rows.into_iter().map(|(seat, lang, mail, names)| {
-        [seat, lang.to_owned(), mail.join(", "), names.join(", ")]
+    let texts = cx.texts;
+    let rows = rows.into_iter().map(|(seat, lang, by, mail, names)| {
+        let by = texts.get(match by {
+            By::Mail => "seat-by-mail",
+            By::Forum => "seat-by-forum",
+        });
+        [seat, lang.to_owned(), by, mail.join(", "), names.join(", ")]
     });
     cx.out().table(titles, &[], rows)?;
     Ok(0)

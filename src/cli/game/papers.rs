@@ -16,6 +16,7 @@ use crate::campaign::{Phase, beside, entries, entry};
 use crate::chance::Digest;
 use crate::desk::Refusal;
 use crate::desk::{self, Seen, errata, reveal as publish};
+use crate::engine::body::By;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, undone};
 use crate::engine::words::Words;
@@ -132,20 +133,28 @@ struct Made {
     format: &'static str,
 }
 
+/// The formats in which a seat's papers are written: those asked for, or text, HTML, and that of its way.
+pub(super) fn formats(asked: &[PaperFormat], by: By) -> Vec<PaperFormat> {
+    match (asked.is_empty(), by) {
+        (false, _) => asked.to_vec(),
+        (true, By::Mail) => vec![PaperFormat::Text, PaperFormat::Html],
+        (true, By::Forum) => vec![PaperFormat::Text, PaperFormat::Html, PaperFormat::Bbcode],
+    }
+}
+
 /// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest: as text and HTML,
 /// or in the formats asked for.
 pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
     let (lang, own) = (cx.cli.lang, cx.texts);
-    let mut formats = vec![PaperFormat::Text, PaperFormat::Html];
-    if !args.format.is_empty() {
-        formats = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
-    }
+    let asked: Vec<PaperFormat> = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
     let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
         let campaign = closed(seen, &campaign, args.season)?;
         let season = campaign.this.number;
         let mut made = Vec::new();
         let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
-            for format in formats.iter().copied() {
+            let way = recipient.map(|name| campaign.seat(name)).transpose();
+            let way = way.ok().flatten().map(|seat| campaign.ways[seat.at()]);
+            for format in formats(&asked, way.unwrap_or_default()) {
                 made.push(Made {
                     folder: folder.to_owned(),
                     name: format!("{name}.{}", format.extension()),

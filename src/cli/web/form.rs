@@ -282,6 +282,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             Command::Seat(SeatArgs {
                 seat: Some(seat()?),
                 lang: None,
+                by: None,
                 name: Vec::new(),
                 no_name: false,
                 no_mail: mail.is_empty(),
@@ -292,6 +293,7 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         "lang" => Command::Seat(SeatArgs {
             seat: Some(seat()?),
             lang: Some(text("lang")?.parse().map_err(|_| missing)?),
+            by: None,
             name: Vec::new(),
             no_name: false,
             no_mail: false,

@@ -153,8 +153,16 @@ impl<G: Game> Campaign<G> {
                 self.this.name.clone_from(name);
                 self.while_open()
             }
-            Body::Seat { seat, lang, mail } => {
+            Body::Seat {
+                seat,
+                lang,
+                by,
+                mail,
+            } => {
                 let place = self.seat(seat)?.at();
+                if let Some(by) = by {
+                    self.ways[place] = *by;
+                }
                 if let Some(lang) = lang {
                     self.langs[place] = *lang;
                 }

@@ -21,7 +21,6 @@ use super::wording::say_told;
 use super::{Antiquity, Remark, reading};
 use crate::bulletin::{Document, colon};
 use crate::engine::body::Die;
-use crate::engine::purse;
 use crate::engine::words::{Draws, Line, Meets, Notice, Otherwise, Question, Read, Words, Written};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
@@ -435,11 +434,7 @@ impl Words for Antiquity {
         if orders.iter().any(|o| o.standing.is_some()) {
             paper.paragraph(texts.get("receipt-standing-note"));
         }
-        let cost = t!(texts, "points", n = purse::cost(orders));
-        paper.fields([
-            (texts.get("field-total"), cost),
-            (texts.get("field-treasury-after"), left),
-        ]);
+        paper.fields([(texts.get("field-treasury-after"), left)]);
     }
 
     fn window(_: &Setup, _: &View, window: &Window, texts: &Texts) -> String {

@@ -237,11 +237,7 @@ impl Words for DragonLords {
             return;
         }
         let gold = |n: i64| t!(texts, "slip-gold", n = n);
-        let cost = gold(answer.map_or(0, Answer::cost));
-        paper.fields([
-            (texts.get("field-total"), cost),
-            (texts.get("dl-gold-left"), gold(left.unwrap_or_default())),
-        ]);
+        paper.fields([(texts.get("dl-gold-left"), gold(left.unwrap_or_default()))]);
     }
 
     fn window(_: &Setup, _: &View, window: &Window, texts: &Texts) -> String {

@@ -17,7 +17,7 @@ use crate::papers::receipt::Received;
 use crate::papers::{Paper, given};
 
 /// Members of a receipt that are about its message alone, and not in the journal.
-pub(super) const OF_MESSAGE: [&str; 4] = ["status", "problems", "held", "notes"];
+pub(super) const OF_MESSAGE: [&str; 3] = ["problems", "held", "notes"];
 
 /// What comes of a receipt of a set; `receive`: of a message of which nothing stands.
 pub(super) fn receipt<G: Words>(
@@ -70,10 +70,8 @@ pub(super) fn receipt<G: Words>(
                 let plain = reads(given, &paper.document, None, name);
                 let mark = mark(&paper);
                 let marked = || {
-                    let said = [false, true]
-                        .map(|doubt| received.saying(doubt, vec![mark.clone()], texts));
-                    said.iter()
-                        .find_map(|made| reads(given, made, Some(&mark), name))
+                    let said = received.saying(vec![mark.clone()], texts);
+                    reads(given, &said, Some(&mark), name)
                 };
                 let found = plain.or_else(marked);
                 found.map(|found| {
@@ -107,21 +105,18 @@ pub(super) fn mark(paper: &Paper) -> String {
 /// Whether a page is a receipt with remarks that are plain lines: made of these it is the very page.
 pub(super) fn is_page<G: Words>(page: &str, received: &Received<'_, G>, texts: &Texts) -> bool {
     let mark = mark(&received.paper(texts));
-    [false, true].into_iter().any(|doubt| {
-        let made =
-            |remarks: Vec<String>| render(&received.saying(doubt, remarks, texts), Markup::Html);
-        let two = made(vec![mark.clone(), mark.clone()]);
-        let parts: Vec<&str> = two.split(&mark).collect();
-        let [before, between, after] = parts[..] else {
-            return false;
-        };
-        let said = page
-            .strip_prefix(before)
-            .and_then(|rest| rest.strip_suffix(after));
-        said.is_some_and(|said| {
-            let remarks = said.split(between).map(given::entities).collect();
-            made(remarks) == *page
-        })
+    let made = |remarks: Vec<String>| render(&received.saying(remarks, texts), Markup::Html);
+    let two = made(vec![mark.clone(), mark.clone()]);
+    let parts: Vec<&str> = two.split(&mark).collect();
+    let [before, between, after] = parts[..] else {
+        return false;
+    };
+    let said = page
+        .strip_prefix(before)
+        .and_then(|rest| rest.strip_suffix(after));
+    said.is_some_and(|said| {
+        let remarks = said.split(between).map(given::entities).collect();
+        made(remarks) == *page
     })
 }
 
@@ -137,10 +132,14 @@ pub(super) fn is_about_message(value: &Value) -> bool {
         let list = value[name].as_array();
         list.is_some_and(|list| list.iter().all(|one| has(one, names)))
     };
-    let status = ["ok", "warned", "rejected", "none", "held"];
-    value["status"]
-        .as_str()
-        .is_some_and(|said| status.contains(&said))
+    let levels = ["error", "warning", "asked"];
+    let level = |one: &Value| {
+        one["level"]
+            .as_str()
+            .is_some_and(|said| levels.contains(&said))
+    };
+    let mut problems = value["problems"].as_array().into_iter().flatten();
+    problems.all(level)
         && all(
             "problems",
             &["line", "level", "message", "help", "proposals"],

@@ -157,7 +157,7 @@ impl Game<'_, '_> {
             // The omniscient nation's papers are compared in one language.
             if !self.known.setup.is_omniscient(nation) {
                 self.does("language", |hand| {
-                    season::lang::<Antiquity>(hand, nation, *lang)
+                    season::papers_of::<Antiquity>(hand, nation, Some(*lang), None)
                 })?;
             }
         }

@@ -122,7 +122,7 @@ impl Game<'_, '_> {
         let own = (&known.me, &known.lang);
         for (player, lang) in std::iter::once(own).chain(&self.plan.langs) {
             self.does("language", |hand| {
-                season::lang::<DragonLords>(hand, player, *lang)
+                season::papers_of::<DragonLords>(hand, player, Some(*lang), None)
             })?;
         }
         Ok(())
