@@ -2,7 +2,7 @@
 //! before it is accepted: by the eye of the player whose paper it is, and of the arbiter.
 
 use crate::cli::sample::told;
-use crate::harness::desk::{CAMPAIGN, Desk};
+use crate::harness::desk::{CAMPAIGN, Desk, Stage};
 
 /// The demo, played once: the desk on which it left its papers, and all that it printed.
 fn played() -> &'static (Desk, String) {
@@ -130,4 +130,26 @@ fn order_sheet() {
 #[test]
 fn audit_of_the_second_season() {
     insta::assert_snapshot!(shown(&paper(&["audit", "2"])));
+}
+
+#[test]
+fn bulletins_of_a_forum_seat_are_written_for_the_forum_too() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("seat GAULE --by forum").ok();
+    desk.run("bulletins --out p").ok();
+    let written = |seat: &str| {
+        let files = std::fs::read_dir(desk.path("p").join(seat)).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    };
+    assert_eq!(
+        written("GAULE"),
+        ["bulletin-1.bbcode.txt", "bulletin-1.html", "bulletin-1.txt"]
+    );
+    assert_eq!(written("ITALIE"), ["bulletin-1.html", "bulletin-1.txt"]);
+    // What is asked for is written, and no other.
+    desk.run("bulletins --out p/one --format json").ok();
+    assert_eq!(written("one/GAULE"), ["bulletin-1.json"]);
 }

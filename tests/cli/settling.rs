@@ -517,3 +517,36 @@ fn d3_a_correction_takes_the_place_of_the_spys_order() {
     desk.run("orders take KESH 1 --yes").ok();
     assert_eq!(spies(), ["3 \"surveillance\"", "4 \"steal\""]);
 }
+
+#[test]
+fn what_all_takes_nothing_of_is_said_to_the_arbiter() {
+    let desk = Desk::at(Stage::Sheet);
+    let message = "espionner ITALIE : trésor +1\nnon, plutôt celui de Carthage\nmot : sel\n";
+    let held = desk.run_with("--json enter GAULE", message).json();
+    assert_eq!(held["status"], "held", "{held:#}");
+    let taken = desk.run("--lang fr orders take GAULE --all").ok();
+    taken.complains("Rien n’est pris de « non, plutôt celui de Carthage »");
+}
+
+#[test]
+fn of_a_choice_one_or_the_other_is_proposed() {
+    let desk = Desk::at(Stage::Sheet);
+    let message = "espionner soit CARTHAGE soit ITALIE : trésor, comme tu veux\nmot : sel\n";
+    let held = desk.run_with("--json enter GAULE", message).json();
+    let proposals = &held["problems"][0]["proposals"];
+    let each = ["espionner CARTHAGE : trésor", "espionner ITALIE : trésor"];
+    assert_eq!(*proposals, json!(each), "{held:#}");
+}
+
+#[test]
+fn a_sentence_with_a_verb_of_its_own_keeps_its_amount() {
+    let desk = Desk::at(Stage::Sheet);
+    let message =
+        "Salut,\nJe veux espionner le trésor de Carthage. Protéger : tout à -1.\nmot : sel\n";
+    let said = desk.run_with("--json enter GAULE", message).json();
+    let asked = said["problems"].as_array().unwrap();
+    assert_eq!(asked.len(), 1, "{said:#}");
+    let whole = asked[0]["message"].as_str().unwrap();
+    assert!(whole.contains("Protéger : tout à -1"), "{said:#}");
+    assert_eq!(said["cost"], 5, "{said:#}");
+}
