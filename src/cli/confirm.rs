@@ -25,7 +25,7 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
         return Ok(());
     }
     if desk.machine.page.is_some() {
-        return on_page(desk, question);
+        return on_page(desk, question, Form::GoOn);
     }
     if !desk.machine.look.asks {
         let (message, help) = (question.to_owned(), desk.texts.get("confirm-needs-yes"));
@@ -56,22 +56,23 @@ pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), S
 }
 
 /// Asks on a page, where a button is pressed.
-fn on_page(desk: &mut Desk<'_, '_>, question: &str) -> Result<(), Stop> {
+fn on_page(desk: &mut Desk<'_, '_>, question: &str, form: Form) -> Result<(), Stop> {
     let answer = desk.machine.page.as_mut();
-    let answer = answer.map(|page| page.answer(question, Form::YesNo));
+    let answer = answer.map(|page| page.answer(question, form));
     match answer.transpose()? {
         Some(answer) if is_yes(&answer) => Ok(()),
         _ => Err(Stop::Declined),
     }
 }
 
-/// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no.
-pub fn whether(desk: &mut Desk<'_, '_>, question: &str) -> Result<bool, Stop> {
+/// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no; on a page the
+/// yes is called so.
+pub fn whether(desk: &mut Desk<'_, '_>, question: &str, yes: &str) -> Result<bool, Stop> {
     if desk.machine.page.is_none() {
         let question = t!(desk.texts, "confirm-whether", question = question);
         return Ok(ask(desk, &question)?.is_some_and(|typed| is_yes(&typed)));
     }
-    match on_page(desk, question) {
+    match on_page(desk, question, Form::Whether(yes.to_owned())) {
         Err(Stop::Declined) => Ok(false),
         answered => answered.map(|()| true),
     }

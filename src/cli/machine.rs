@@ -29,6 +29,14 @@ impl Machine<'_> {
             None => note(self.stderr, text),
         }
     }
+
+    /// Says what somebody ought to know before he goes on.
+    pub fn warn(&mut self, text: &str) {
+        match &mut self.page {
+            Some(page) => page.pieces.push(Piece::Warning(text.to_owned())),
+            None => note(self.stderr, text),
+        }
+    }
 }
 
 /// How output looks, and its language where nothing else is said.

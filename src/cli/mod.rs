@@ -314,7 +314,7 @@ impl<'a, 'm> Desk<'a, 'm> {
         if let Some(folder) = files::shared_folder(path) {
             let folder = folder.display().to_string();
             let note = t!(self.texts, "desk-shared", folder = folder);
-            self.note(&note);
+            self.warn(&note);
         }
     }
 
@@ -330,6 +330,11 @@ impl<'a, 'm> Desk<'a, 'm> {
     /// Says something beside the output, on standard error.
     fn note(&mut self, text: &str) {
         self.machine.note(text);
+    }
+
+    /// Says on standard error what he ought to know before he goes on.
+    fn warn(&mut self, text: &str) {
+        self.machine.warn(text);
     }
 
     /// Standard error, for what is more than a line.

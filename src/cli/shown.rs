@@ -6,6 +6,7 @@ use super::output::harmless;
 use super::stop::Stop;
 use crate::bulletin::Document;
 use crate::locale::Texts;
+use crate::locale::said::Remedy;
 use crate::locale::spelling::glued;
 
 /// What a command has said so far, and the answers that it finds to its questions. A command that asks what has no
@@ -35,10 +36,13 @@ pub enum Piece {
     Text(String),
     /// What it says beside that.
     Note(String),
-    /// Why it stopped, and the remedy, in lines.
+    /// What he ought to know before he goes on.
+    Warning(String),
+    /// Why it stopped, and the remedy, in lines; and what mends it, where a command does.
     Refused {
         message: String,
         help: String,
+        remedy: Option<Remedy>,
     },
     /// A message as it was read.
     Reading(Reading),
@@ -126,7 +130,10 @@ pub struct Question {
 /// How a question may be answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Form {
-    YesNo,
+    /// With the command's own verb, or a no.
+    GoOn,
+    /// With a yes that is called so, or a no, which stops nothing.
+    Whether(String),
     /// With a line of text; nothing may be one.
     Line,
     /// With one of these, or nothing.

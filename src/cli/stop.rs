@@ -214,7 +214,15 @@ impl Stop {
         let silent = said.message.is_empty() && said.help.is_empty();
         if let (Some(page), false) = (&mut machine.page, silent) {
             let Said { message, help } = said;
-            page.pieces.push(Piece::Refused { message, help });
+            let remedy = match self {
+                Stop::Refused(refusal) => refusal.remedy(),
+                _ => None,
+            };
+            page.pieces.push(Piece::Refused {
+                message,
+                help,
+                remedy,
+            });
             return self.code();
         }
         if !said.message.is_empty() {

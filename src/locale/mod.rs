@@ -100,6 +100,9 @@ const TERMS: &[(&str, &[Source])] = terms![
     "antiquity": "antiquity",
 ];
 
+/// What the desk's pages say otherwise than a terminal, in every game: they name no command.
+const ON_PAGES: Source = source!("page-terms");
+
 const SOURCES: &[Source] = sources![
     "kernel",
     "letter",
@@ -131,6 +134,7 @@ const SOURCES: &[Source] = sources![
     "antiquity-kinds",
     "antiquity-reading",
     "asked",
+    "board",
     "antiquity-papers",
 ];
 
@@ -167,8 +171,12 @@ static PLACES: LazyLock<BTreeMap<&str, usize>> = LazyLock::new(|| {
 /// The texts of one language.
 pub struct Texts {
     lang: Lang,
-    /// The game in whose terms they are, and what it says otherwise.
-    terms: Option<(&'static str, Vec<File>)>,
+    /// The game in whose terms they are, if they are in one's.
+    game: &'static str,
+    /// Whether a page says them.
+    page: bool,
+    /// What is said otherwise, looked up first.
+    terms: Vec<File>,
     files: Vec<File>,
 }
 
@@ -200,14 +208,21 @@ static FRENCH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::Fr));
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::new(Lang::En));
 
 /// The texts in the terms of each game that has its own, in both languages.
-static IN_TERMS: LazyLock<Vec<(&str, [Texts; 2])>> = LazyLock::new(|| {
-    let of = |(name, sources): &(&'static str, &[Source])| {
-        (
-            *name,
-            Lang::ALL.map(|lang| Texts::in_terms(lang, name, sources)),
-        )
+static IN_TERMS: LazyLock<Vec<Texts>> = LazyLock::new(|| {
+    let of = |(name, sources): &(&'static str, &'static [Source])| {
+        Lang::ALL.map(|lang| Texts::in_terms(lang, (name, sources), false))
     };
-    TERMS.iter().map(of).collect()
+    TERMS.iter().flat_map(of).collect()
+});
+
+/// The texts as pages say them: plain, and in the terms of each game.
+static PAGED: LazyLock<Vec<Texts>> = LazyLock::new(|| {
+    let plain: (&str, &[Source]) = ("", &[]);
+    let of = |terms| Lang::ALL.map(|lang| Texts::in_terms(lang, terms, true));
+    iter::once(plain)
+        .chain(TERMS.iter().copied())
+        .flat_map(of)
+        .collect()
 });
 
 /// One file of a language. One that does not parse is a defect of the program, found by the tests;
@@ -245,45 +260,61 @@ impl Texts {
 
     /// The texts of a language, by themselves.
     pub fn new(lang: Lang) -> Texts {
-        Texts::in_terms(lang, "", &[])
+        Texts::in_terms(lang, ("", &[]), false)
     }
 
     /// The texts of a language with a game's terms, where they differ from the common ones.
-    fn in_terms(lang: Lang, game: &'static str, own: &[Source]) -> Texts {
+    fn in_terms(lang: Lang, (game, own): (&'static str, &'static [Source]), page: bool) -> Texts {
         // Of two terms of one name the later one holds.
         let terms = iter::once(&COMMON_TERMS).chain(own);
         let terms = terms
             .map(|source| source.terms(lang))
             .collect::<String>()
             .into();
-        let files = |sources: &[Source]| {
-            let files = sources.iter().map(|s| File::new(s, lang, &terms));
-            files.collect::<Vec<_>>()
-        };
+        let file = |source: &Source| File::new(source, lang, &terms);
+        let first = page.then_some(&ON_PAGES);
         Texts {
             lang,
-            terms: (!own.is_empty()).then(|| (game, files(own))),
-            files: files(SOURCES),
+            game,
+            page,
+            terms: first.into_iter().chain(own).map(file).collect(),
+            files: SOURCES.iter().map(file).collect(),
         }
     }
 
     /// The texts of a language in a game's own terms, if it has any; what was parsed stays so.
     pub fn of_rulebook(lang: Lang, rulebook: &str) -> &'static Texts {
-        let own = IN_TERMS.iter().find(|(name, _)| *name == rulebook);
-        let own = own.and_then(|(_, both)| both.iter().find(|texts| texts.lang == lang));
-        own.unwrap_or_else(|| Texts::of(lang))
+        let own = |texts: &&Texts| texts.game == rulebook && texts.lang == lang;
+        IN_TERMS.iter().find(own).unwrap_or_else(|| Texts::of(lang))
+    }
+
+    /// These texts as the desk's pages say them.
+    pub fn on_page(&self) -> &'static Texts {
+        let own = |texts: &&Texts| texts.game == self.game && texts.lang == self.lang;
+        PAGED
+            .iter()
+            .find(own)
+            .unwrap_or_else(|| Texts::of(self.lang))
+    }
+
+    /// These texts in a game's own terms, if it has any.
+    pub fn in_terms_of(&self, rulebook: &str) -> &'static Texts {
+        let texts = Texts::of_rulebook(self.lang, rulebook);
+        match self.page {
+            true => texts.on_page(),
+            false => texts,
+        }
     }
 
     /// All texts there are: of every language, plain and in every game's terms.
     pub fn all() -> impl Iterator<Item = &'static Texts> {
-        let own = IN_TERMS.iter().flat_map(|(_, both)| both);
+        let own = IN_TERMS.iter().chain(PAGED.iter());
         Lang::ALL.into_iter().map(Texts::of).chain(own)
     }
 
     /// The file that has the text of a key: a game's own, else the common one.
     fn file(&self, key: &str) -> Option<&FluentBundle<FluentResource>> {
-        let own = self.terms.iter().flat_map(|(_, files)| files);
-        let mut own = own.map(File::bundle);
+        let mut own = self.terms.iter().map(File::bundle);
         if let Some(own) = own.find(|own| own.has_message(key)) {
             return Some(own);
         }
@@ -297,7 +328,7 @@ impl Texts {
 
     /// The game in whose own terms these texts are; none of the common ones.
     pub fn rulebook(&self) -> Option<&'static str> {
-        self.terms.as_ref().map(|(name, _)| *name)
+        Some(self.game).filter(|name| !name.is_empty())
     }
 
     /// Whether a key has a text.
@@ -502,6 +533,30 @@ mod tests {
         }
         let other = Texts::of_rulebook(Lang::En, "no-such");
         assert!(std::ptr::eq(other, Texts::of(Lang::En)));
+    }
+
+    /// What pages say otherwise is there to be said, of no more arguments, in both languages, and names no command.
+    #[test]
+    fn a_page_says_otherwise_what_there_is_to_say() {
+        let keys = Lang::ALL.map(|lang| ON_PAGES.keys(lang).collect::<BTreeSet<_>>());
+        assert_eq!(keys[0], keys[1]);
+        for lang in Lang::ALL {
+            for key in &keys[0] {
+                let own = message(&ON_PAGES, lang, key).unwrap();
+                let common = SOURCES.iter().find_map(|s| message(s, lang, key));
+                let common = common.unwrap_or_else(|| panic!("{key} is nobody's"));
+                assert!(told(&own).is_subset(&told(&common)), "{key}");
+                for word in ["arbitre ", " --", "TOML", "{ $remedy }"] {
+                    assert!(!own.contains(word), "{key}: {own}");
+                }
+            }
+            let page = Texts::of(lang).on_page();
+            assert_eq!(page.in_terms_of("coup").rulebook(), Some("coup"));
+            let key = "refusal-not-closed-help";
+            for texts in [page, page.in_terms_of("coup")] {
+                assert!(!texts.get(key).contains("arbitre"), "{}", texts.get(key));
+            }
+        }
     }
 
     #[test]

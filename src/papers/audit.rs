@@ -8,7 +8,7 @@ use super::bulletin::Own;
 use super::{Paper, bulletin};
 use crate::bulletin::{Document, column, number_column};
 use crate::campaign::beside::Remark as OfMessage;
-use crate::campaign::{Clock, Entry, Phase};
+use crate::campaign::{Entry, Phase};
 use crate::desk::errata::Recorded;
 use crate::desk::order_of_things;
 use crate::engine::body::{ARBITER, Body, Die};
@@ -18,7 +18,7 @@ use crate::engine::words::Words;
 use crate::engine::{Ends, Fault, Game, Now, Seats};
 use crate::locale::said::{entry_name, phase_name};
 use crate::locale::{Lang, Texts};
-use crate::papers::{FORMAT, for_arbiter};
+use crate::papers::FORMAT;
 use crate::t;
 
 /// A season as the arbiter looks back on it: every fact and to whom it was told, every entry.
@@ -426,136 +426,5 @@ pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
         (Some(Phase::Locked), _) => "roll",
         (_, Some(window)) if window.ends == Ends::Settle => "settle",
         _ => "close",
-    }
-}
-
-/// Where the campaign stands.
-///
-/// `told` is what the arbiter was told of messages, and has not settled. The clock says who is late; it is asked only
-/// where there is a date to compare it with.
-pub fn status<G: Words>(
-    campaign: &Campaign<G>,
-    told: &[OfMessage],
-    clock: &dyn Clock,
-    texts: &Texts,
-) -> Paper {
-    let (setup, this) = (&campaign.setup, &campaign.this);
-    let mut paper = Document::new(texts.lang(), G::title(setup));
-    paper.for_arbiter(texts);
-    let next = next(campaign);
-    let states = states(campaign, told);
-    let window = campaign.window();
-    let season = match campaign.phase {
-        Some(phase) => t!(
-            texts,
-            "status-now",
-            season = this.number,
-            name = &*this.name,
-            phase = phase_name(phase, texts)
-        ),
-        None => t!(texts, "status-none-open", season = campaign.season),
-    };
-    // Nothing comes after the end.
-    if !campaign.ended {
-        paper.paragraph(season);
-    }
-    match &window {
-        Some(window) => {
-            paper.paragraph(G::window(setup, &campaign.public, window, texts));
-        }
-        // How it ended: no letter says it any more.
-        None => {
-            let from = this.letters.last().map_or(0, |letter| letter.told);
-            let told = this.told.get(from..).unwrap_or_default().iter();
-            let public = told.filter(|told| told.to == Seats::All);
-            let facts: Vec<&G::Fact> = public.map(|told| &told.fact).collect();
-            if campaign.phase.is_some() && !facts.is_empty() {
-                G::told(setup, None, &facts, texts, &mut paper);
-            }
-        }
-    }
-    let deadline = campaign.deadline();
-    let passed = deadline.map(|deadline| deadline.until.passed(&clock.now()));
-    if let Some(deadline) = deadline {
-        paper.fields([(texts.get("field-answer-until"), deadline.until.say(texts))]);
-    }
-    if passed == Some(true) {
-        paper.paragraph(texts.get("status-passed"));
-    }
-    let late: Vec<bool> = campaign
-        .each(Seats::All)
-        .zip(&states)
-        .map(|(seat, state)| match state {
-            SeatState::NotAsked | SeatState::Planned => false,
-            SeatState::Missing | SeatState::Unread | SeatState::Word => passed == Some(true),
-            // What came for a window before is no answer to this one.
-            _ => {
-                let opened = this.letters.last().map_or(0, |letter| letter.entry);
-                let sent = this.sets[seat.at()].as_ref();
-                sent.is_some_and(|sent| sent.set.late && sent.entry > opened)
-            }
-        })
-        .collect();
-    if campaign.phase.is_some() {
-        let states = states.iter().zip(&late);
-        let rows = campaign
-            .each(Seats::All)
-            .zip(states)
-            .map(|(seat, (state, late))| {
-                let state = texts.get(&format!("seat-{}", state.into_str()));
-                let state = match late {
-                    true => t!(texts, "status-late", state = state),
-                    false => state,
-                };
-                [
-                    campaign.name(seat).to_string(),
-                    state,
-                    this.words[seat.at()].clone(),
-                ]
-            });
-        paper.table(
-            [
-                column(texts.get("column-seat")),
-                column(texts.get("column-state")),
-                column(texts.get("field-word")),
-            ],
-            rows,
-        );
-    }
-    let duties = G::duties(setup, &campaign.state, texts);
-    paper.list(duties.iter().map(|(text, _)| text.clone()));
-    paper.list(told.iter().map(|r| for_arbiter(r, texts)));
-    paper.paragraph(t!(
-        texts,
-        "status-next",
-        step = next,
-        season = campaign.season
-    ));
-    let seats: Vec<Value> = campaign
-        .each(Seats::All)
-        .zip(states.iter().zip(&late))
-        .map(|(seat, (state, late))| {
-            json!({ "seat": &**campaign.name(seat), "state": state.into_str(), "late": late,
-                "word": this.words[seat.at()] })
-        })
-        .collect();
-    let view = json!({
-        "format": FORMAT,
-        "rulebook": G::NAME,
-        "campaign": G::title(setup),
-        "season": campaign.phase.map(|_| this.number),
-        "name": campaign.phase.map(|_| &this.name),
-        "phase": campaign.phase.map(<&str>::from),
-        "window": window.map(|w| w.name),
-        "deadlines": this.deadlines,
-        "passed": passed,
-        "next_step": next,
-        "seats": seats,
-        "duties": duties.into_iter().map(|(_, duty)| duty).collect::<Vec<_>>(),
-        "arbiter": told,
-    });
-    Paper {
-        document: paper,
-        view,
     }
 }

@@ -7,13 +7,15 @@
 //! | [`letter`] | a window opens: what happened since the last letter, what the reader sees, what he is asked |
 //! | [`bulletin`] | a season for one seat; the closing paper for everybody |
 //! | [`sheet`], [`public`] | seal, opening sheet and lock sheet; the order sheet; the rules |
-//! | [`audit`] | a season as the arbiter looks back on it; where it stands |
+//! | [`audit`] | a season as the arbiter looks back on it; how far each seat is |
+//! | [`board`] | where the campaign stands |
 //! | [`page`] | the page that checks papers in a browser |
 //! | [`everybody`], [`site`] | papers for everybody, in a type of their own; the pages that they are put up as |
 //! | [`draft`] | a paper as a mail that is ready to be sent |
 //! | [`given`], [`folder`], [`words`], [`compare`] | papers as somebody has them, in a folder, their normal form, compared with what a reveal gives |
 
 pub mod audit;
+pub mod board;
 pub mod bulletin;
 pub mod compare;
 pub mod draft;

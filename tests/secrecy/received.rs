@@ -7,11 +7,12 @@ use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark;
 use arbitre::engine::{Remarked, Seat};
 use arbitre::locale::Texts;
+use arbitre::papers::board::Board;
 use arbitre::papers::everybody::PublicPaper;
 use arbitre::papers::receipt::Received;
 use arbitre::papers::sheet::{self, Heads};
 use arbitre::papers::site::Site;
-use arbitre::papers::{Paper, audit, bulletin, letter};
+use arbitre::papers::{Paper, bulletin, letter};
 use std::collections::BTreeSet;
 
 use super::Case;
@@ -66,7 +67,8 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
     }
     if look.status {
         let clock = FixedClock::at(NOW).expect("a time");
-        items.push(("status", paper(audit::status(now, &[], &clock, texts))));
+        let board = Board::of(now, &[], &clock, texts);
+        items.push(("status", paper(board.paper(now, &[], texts))));
     }
     if let Some(sent) = &now.this.sets[seat.at()] {
         let received = received(table, seat, Status::Ok, &sent.set, &[]);

@@ -7,10 +7,9 @@ use super::{Served, coded, link, own, parts};
 use crate::harness::desk::{Desk, Stage};
 
 /// Every page of the desk.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 13] = [
     "/",
     "/post",
-    "/orders",
     "/seat/2",
     "/paper/sheet/2",
     "/paper/receipt/2",
@@ -25,11 +24,11 @@ const PAGES: [&str; 14] = [
 ];
 
 /// Something that stands on a page for the arbiter, and nowhere else.
-const SECRET: &str = "CARTHAGE";
+const SECRET: &str = "Carthage";
 
 fn order(served: &Served) -> Vec<(String, String)> {
     served.with_own(
-        "/orders",
+        "/",
         &[
             ("verb", "add"),
             ("seat", "ASIE"),
@@ -111,7 +110,7 @@ fn nothing_is_shown_without_a_session() {
         let head = format!("GET {page} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\n");
         assert_eq!(served.ask(&head, b"").status, 404, "{page}");
     }
-    assert!(served.page("/orders").body.contains(SECRET));
+    assert!(served.page("/").body.contains(SECRET));
 }
 
 /// A page of another site whose name is made to lead to this machine asks under that name.
@@ -135,7 +134,7 @@ fn another_host_gets_no_answer() {
     ];
     let form = coded(&order(&served));
     for name in names {
-        let head = format!("GET {base}/orders HTTP/1.1\r\nHost: {name}\r\nCookie: {cookie}\r\n");
+        let head = format!("GET {base}/ HTTP/1.1\r\nHost: {name}\r\nCookie: {cookie}\r\n");
         let answer = served.ask(&head, b"");
         assert!([400, 421].contains(&answer.status), "{name}: {answer:?}");
         assert!(!answer.body.contains(SECRET), "{name}");
@@ -148,7 +147,7 @@ fn another_host_gets_no_answer() {
     }
     // A whole address in the first line is another way to name a host.
     let head = format!(
-        "GET http://evil.example{base}/orders HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n",
+        "GET http://evil.example{base}/ HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\n",
         served.host
     );
     assert_eq!(served.ask(&head, b"").status, 421);
@@ -186,7 +185,7 @@ fn a_form_of_another_site_changes_nothing() {
     }
     // Nor does a link of another site open a page of the desk.
     let head = format!(
-        "GET {base}/orders HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nSec-Fetch-Site: cross-site\r\n"
+        "GET {base}/ HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nSec-Fetch-Site: cross-site\r\n"
     );
     assert_eq!(served.ask(&head, b"").status, 403);
     // The same form from a page of the desk's own is taken: by its origin, and as browsers send it that are asked to
@@ -213,7 +212,7 @@ fn a_form_without_its_token_changes_nothing() {
             .next()
             .unwrap();
         let mine = std::mem::replace(&mut served.cookie, cookie.to_owned());
-        let page = served.page("/orders");
+        let page = served.page("/");
         served.cookie = mine;
         own(&page, &[])
     };
@@ -454,10 +453,7 @@ fn more_than_the_desk_takes_is_refused() {
     let head = served.head("/do", "multipart/form-data; boundary=edge");
     assert!([413, 0].contains(&served.ask(&head, &body).status));
     let text = "a".repeat(5_000_000);
-    let fields = served.with_own(
-        "/orders",
-        &[("verb", "enter"), ("seat", "ASIE"), ("text", &text)],
-    );
+    let fields = served.with_own("/", &[("verb", "enter"), ("seat", "ASIE"), ("text", &text)]);
     let answer = served.ask(&served.head("/do", FORM), coded(&fields).as_bytes());
     assert!([413, 0].contains(&answer.status), "{}", answer.status);
     assert!(before == desk.bytes());

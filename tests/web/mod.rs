@@ -1,8 +1,10 @@
 //! `desk`: the page as a browser sees it, over its own socket.
 
 mod attacks;
+mod board;
 mod browser;
 mod season;
+mod speaks;
 mod together;
 
 use std::fs;

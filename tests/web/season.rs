@@ -5,7 +5,7 @@ use std::fs;
 use super::{Answer, Served};
 use crate::harness::desk::{DRAGON_LORDS, Desk, SAMPLE, SAMPLES, Stage};
 
-fn sample(name: &str) -> String {
+pub fn sample(name: &str) -> String {
     fs::read_to_string(format!("{SAMPLE}/{name}")).unwrap()
 }
 
@@ -97,7 +97,7 @@ fn a_season_from_the_mails_to_the_tray() {
     assert!(sheet.body.contains("data-copy=\"paper-"), "{}", sheet.body);
 
     // The mails: whose the stranger's is is asked, nothing is entered before the last yes.
-    let fields = served.with_own("/post", &[("verb", "post"), ("from", "orders")]);
+    let fields = served.with_own("/post", &[("verb", "post")]);
     let looked = served.send_files(&fields, &mails());
     let before = desk.bytes();
     assert!(
@@ -249,8 +249,13 @@ fn a_season_from_the_mails_to_the_tray() {
         "{}",
         closed.text()
     );
-    let copied = served.answer(&closed, "yes");
-    assert!(copied.text().contains("Copie faite"), "{}", copied.text());
+    let name = [("verb", "backup"), ("name", "mare-nostrum-season-1.db")];
+    let copied = served.give("/", &name);
+    assert!(
+        copied.text().contains("La copie est faite"),
+        "{}",
+        copied.text()
+    );
     assert!(desk.path("mare-nostrum-season-1.db").exists());
 
     // What is to be sent.
@@ -287,7 +292,7 @@ fn through_close(served: &Served, asked: Answer) -> (Answer, String) {
 #[test]
 fn every_game_has_its_pages() {
     let words = [
-        ("mare-nostrum", "Clore la saison 1"),
+        ("mare-nostrum", "Clore avant l'heure"),
         ("dragon-lords", "Poursuivre"),
         ("coup", "Poursuivre"),
         ("aristocracy", "Poursuivre"),
@@ -305,7 +310,7 @@ fn every_game_has_its_pages() {
             );
             assert!(of != "coup" || !home.contains("saison 1"), "{home}");
             for page in [
-                "/", "/post", "/orders", "/seat/0", "/notices", "/dice", "/tray", "/copy",
+                "/", "/post", "/seat/0", "/notices", "/dice", "/tray", "/copy",
             ] {
                 let answer = served.page(page);
                 assert_eq!(answer.status, 200, "{of}, {stage:?}: {page}");
@@ -358,7 +363,7 @@ fn a_choice_that_a_game_waits_for() {
     );
     assert!(before == desk.bytes());
     let chosen = served.answer(&asked, "yes");
-    assert!(chosen.text().contains("C'est fait"), "{}", chosen.text());
+    assert!(chosen.text().contains("c'est fait"), "{}", chosen.text());
     assert!(before != desk.bytes());
 }
 
@@ -411,12 +416,7 @@ fn papers_and_orders_are_found_again() {
         gaul.contains("Ces ordres ont été comptés") && gaul.contains("espionner"),
         "{gaul}"
     );
-    assert!(
-        served
-            .page("/orders")
-            .text()
-            .contains("GAULE rien à répondre 5 16")
-    );
+    assert!(served.page("/").text().contains("(GAULE) compté 5 16"));
     let (before, book) = (desk.bytes(), served.page("/world.xlsx"));
     assert_eq!(
         book.header("content-disposition").unwrap(),
@@ -431,11 +431,11 @@ fn papers_and_orders_are_found_again() {
 fn what_was_counted_is_shown_beside_a_choice() {
     let desk = Desk::at(Stage::Rolled);
     let served = Served::open(&desk);
-    let row = "ITALIE attendu 8 31";
+    let row = "(ITALIE) attendu 8 31";
     assert!(
-        served.page("/orders").text().contains(row),
+        served.page("/").text().contains(row),
         "{}",
-        served.page("/orders").text()
+        served.page("/").text()
     );
     let choose = [
         ("verb", "choose"),
@@ -444,13 +444,13 @@ fn what_was_counted_is_shown_beside_a_choice() {
         ("choice", "withhold"),
     ];
     served.give("/notices", &choose);
-    let text = served.page("/orders").text();
-    assert!(text.contains("ITALIE reçu 8 31"), "{text}");
+    let text = served.page("/").text();
+    assert!(text.contains("(ITALIE) reçu 8 31"), "{text}");
     assert!(!served.page("/seat/6").body.contains("value=\"withdraw\""));
     // A copy that is asked for twice by one form was made once, and is said to be made.
     let copy = served.with_own("/copy", &[("verb", "backup"), ("name", "copie.db")]);
     for _ in 0..2 {
-        assert!(served.send(&copy).text().contains("Copie faite"));
+        assert!(served.send(&copy).text().contains("La copie est faite"));
     }
     // A form of another season does nothing in this one.
     let other = [("verb", "next"), ("step", "close"), ("season", "7")];
@@ -486,16 +486,17 @@ fn what_was_typed_is_not_lost() {
     let text = "\n\n\nbonjour\n";
     let refused = served.give(
         "/seat/5",
-        &[("verb", "enter"), ("seat", "GAULE"), ("text", text)],
+        &[
+            ("verb", "enter"),
+            ("seat", "GAULE"),
+            ("text", text),
+            ("from", "seat/5"),
+        ],
     );
-    assert!(
-        refused.body.contains(">\n\n\n\nbonjour"),
-        "{}",
-        refused.body
-    );
-    // It is an entry, whatever stands of it.
+    // It is an entry, whatever stands of it, and shown where its seat is: by the line on which it was typed.
     let text = refused.text();
-    assert!(text.starts_with("Le message est gardé"), "{text}");
+    assert!(text.contains("Le message est gardé"), "{text}");
+    assert!(text.contains("4 bonjour"), "{text}");
 }
 
 /// A row's proposals are whole quotations, in its seat's language, in the place of what stands or beside it; of what is
@@ -546,7 +547,7 @@ fn the_world_and_the_copy_between_two_seasons() {
         ("from", "world"),
     ];
     let said = served.give("/world", &trade).text();
-    assert!(said.contains("C'est fait"), "{said}");
+    assert!(said.contains("c'est fait"), "{said}");
     let set = [("verb", "treasury"), ("seat", "GAULE"), ("points", "250")];
     let said = served.give("/world", &set).text();
     assert!(said.contains("250"), "{said}");

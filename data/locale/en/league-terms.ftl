@@ -119,14 +119,6 @@ reading-doubt-corrected-help = If it is not that, send your answers as they stan
 reading-doubt-none-among-orders = “{ $text }”, but the message gives an answer: it is taken.
 reading-doubt-none-among-orders-help = If it does not stand, send only what does.
 site-note = What is public of this league. Keep copies of these papers: with the reveals they prove that nothing was changed. What is one player's alone (receipts, letters, bulletins) is not here.
-web-next = { $step ->
-    [open] Open game { $season }
-    [sheet] Print the opening sheet of game { $season }
-    [lock] Lock game { $season }
-    [roll] Deal game { $season }
-    [settle] Go on
-   *[other] Close game { $season }
-}
 web-page-dice = Draws
 web-no-dice = Nothing has been dealt yet.
 bulletin-entered-note = A bulletin shows your answers in full, with their hash: compare it with what you sent and with your receipts, and write to the arbiter if something is wrong.

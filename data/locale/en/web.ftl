@@ -9,32 +9,87 @@ web-over = The desk has ended.
 web-ended = The desk has ended. You can close this page.
 web-refused = The desk does not answer this request: it does not come from one of its own pages.
 web-gone = The desk has no such page.
-web-other-step = The game is at another step. Nothing was changed: go back to the first page.
-web-no-session = You have not been let in. Open the file desk-….html that lies beside the campaign's file; once the desk has ended, start it again with arbitre desk.
+web-other-step = The game is at another step. Nothing was changed: look at the board again.
+web-no-session = You have not been let in. Open the file desk-….html that lies beside the campaign's file; once the desk has ended, open the program again.
 web-old-form = This form is an old one, and nothing was changed. Go back, load the page again, and send it once more.
-web-too-large = That is more than the desk takes at once (64 MB), and nothing was changed. Send fewer files, or use arbitre post FOLDER.
+web-too-large = That is more than the desk takes at once (64 MB), and nothing was changed. Send fewer files.
 web-missing = A field of the form is empty. Nothing was changed.
 web-bad-name = The copy needs a plain name, without a folder: it is written beside the campaign. Nothing was changed.
 web-no-files = The files are no longer here. Choose them again; nothing was changed.
 web-one-file = Choose one file, and one only. Nothing was changed.
 web-skip = To the content
 web-pages = Pages
-web-page-home = Where it stands
+web-page-home = Board
 web-page-post = Mails
 web-page-notices = Choices
 web-page-dice = Dice
 web-page-world = The world
 web-page-public = Public papers
-web-page-copy = Copy
-web-next-what = What comes next:
-web-next = { $step ->
+web-page-copy = Copies
+web-do = { $what ->
     [open] Open { -season } { $season }
     [sheet] Print the opening sheet of { -season } { $season }
     [lock] Lock { -season } { $season }
-    [roll] Roll { -season } { $season }
-    [settle] Go on
-   *[other] Close { -season } { $season }
+    [roll] Make the draws of { -season } { $season }
+    [settle] Go on with what was answered
+    [close] Close { -season } { $season }
+    [enter] Enter the message
+    [take] Take it so
+    [add] Add the order
+    [drop] Take the orders out
+    [withdraw] Withdraw the orders
+    [settled] Settle it
+    [mail] Keep the addresses
+    [lang] Change the language
+    [trade] Change the agreement
+    [treasury] Set it
+    [choose] Enter the choice
+    [news] Take over the news
+    [deadline] Set the deadline
+    [undo] Undo the last entry
+    [tray] Make the papers again
+    [backup] Make the copy
+    [post] Enter the mails
+    [world] Change the world
+    [reveal] Reveal { -season } { $season }
+   *[other] Go on
 }
+web-early = { $what ->
+    [open] Open { -season } { $season }
+    [sheet] Print the opening sheet all the same …
+    [lock] Lock early …
+    [roll] Draw now …
+    [settle] Go on early …
+   *[close] Close early …
+}
+web-need = { $what ->
+    [held] Settle it
+    [asked] Settle them
+    [told] Look at it
+    [world] Import the world
+    [own] Enter them
+    [waited] Enter mails
+    [answers] Enter mails
+    [choices] Enter the choices
+   *[send] Send them
+}
+web-missing-first = First:
+web-missing-nothing = Nothing is missing.
+web-all-over = It is over: nothing more is entered.
+web-draw = The public draw, letter for letter as it was drawn:
+web-steps = The steps of the { -season }
+web-board = Who is how far
+web-held = a message is held
+web-sealed = sealed
+web-counted = counted
+web-hush-on = Hide orders and prices
+web-hush-off = Show orders and prices
+web-last-copy = Last copy:
+web-copy-now = Make a copy of it:
+web-for-good = This is for good: it cannot be undone.
+web-no-but = No
+web-do-still = Enter it all the same
+web-do-remember = Remember it
 web-also = Also
 web-deadline = Set a deadline
 web-deadline-of = For
@@ -47,7 +102,7 @@ web-news = News for everybody
 web-news-text = The text of the news
 web-news-set = Take over the news
 web-world = Import a world file
-web-world-file = The file (TOML or spreadsheet)
+web-world-file = The file: the workbook of the world, filled in
 web-world-reason = Reason, where it corrects something
 web-world-keep-paid = The file's treasuries were noted before the orders: what the orders cost stays paid
 web-world-import = Import the file
@@ -136,25 +191,23 @@ web-copy-name = Name of the copy
 web-copy-make = Make the copy
 web-to-question = To the question
 web-as-text = As text, to be copied
-web-asked = A question
 web-draft-kind = { $kind ->
     [receipt] Receipt
     [letter] Letter
     [reminder] Reminder
    *[bulletin] Bulletin
 }
-web-done = Done
+web-done = { $deed }: done
 web-nothing-entered = Nothing was entered
 web-done-partly = Done in part
 web-kept = The message is kept; nothing of it counts yet
 web-not-done = Not done
-web-yes = Yes, go on
-web-no = No
+web-no = No, leave it
 web-go-on = Go on
-web-again = Give the same command again, on what is there now
+web-again = Do it all the same, on what is there now
 web-typed = What you had written
 web-typed-again = Send again
-web-no-address = no address: give it on this player's page (Orders)
+web-no-address = no address: give it on this player's page
 web-back = Back
 
 help-desk = Opens a page on this machine, for you alone, where the commands are given by forms

@@ -129,14 +129,6 @@ reading-doubt-corrected-help = Si ce n'est pas cela, renvoyez toutes vos répons
 reading-doubt-none-among-orders = Vous écrivez « { $text } », mais votre message donne une réponse : elle est retenue.
 reading-doubt-none-among-orders-help = Si vous n'en vouliez pas, renvoyez seulement ce que vous voulez dire.
 site-note = Ce qui est public dans cette ligue. Gardez une copie de ces papiers : avec les révélations, ils prouvent que rien n'a été changé. Ce qui n'est qu'à un joueur (reçus, lettres, bulletins) n'est pas ici.
-web-next = { $step ->
-    [open] Ouvrir la partie { $season }
-    [sheet] Imprimer la feuille d'ouverture de la partie { $season }
-    [lock] Verrouiller la partie { $season }
-    [roll] Distribuer la partie { $season }
-    [settle] Poursuivre
-   *[other] Clore la partie { $season }
-}
 web-page-dice = Tirages
 web-no-dice = Rien n'a encore été distribué.
 bulletin-entered-note = Un bulletin donne vos réponses en clair, avec leur empreinte : comparez avec ce que vous avez envoyé et avec vos reçus, et écrivez à l'arbitre si quelque chose ne va pas.

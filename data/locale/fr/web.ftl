@@ -9,32 +9,87 @@ web-over = Le bureau est fermé.
 web-ended = Le bureau est fermé. Vous pouvez fermer cette page.
 web-refused = Le bureau ne répond pas à cette demande : elle ne vient pas d'une de ses pages.
 web-gone = Le bureau n'a pas cette page.
-web-other-step = La partie en est à une autre étape. Rien n'a été changé : revenez à « Où en est-on ».
-web-no-session = Le bureau ne vous reconnaît pas. Ouvrez le fichier desk-….html qui se trouve à côté du fichier de la campagne ; si le bureau est fermé, rouvrez-le avec arbitre bureau.
+web-other-step = La partie en est à une autre étape. Rien n'a été changé : revoyez le tableau de bord.
+web-no-session = Le bureau ne vous reconnaît pas. Ouvrez le fichier desk-….html qui se trouve à côté du fichier de la campagne ; si le bureau est fermé, rouvrez le programme.
 web-old-form = Ce formulaire est périmé, et rien n'a été changé. Revenez en arrière, rechargez la page et envoyez-le de nouveau.
-web-too-large = C'est plus que le bureau n'accepte en une fois (64 Mo), et rien n'a été changé. Envoyez moins de fichiers, ou utilisez arbitre poste DOSSIER.
+web-too-large = C'est plus que le bureau n'accepte en une fois (64 Mo), et rien n'a été changé. Envoyez moins de fichiers.
 web-missing = Un champ du formulaire est vide. Rien n'a été changé.
 web-bad-name = Donnez à la copie un nom simple, sans dossier : elle est écrite à côté de la campagne. Rien n'a été changé.
 web-no-files = Les fichiers ne sont plus là. Choisissez-les de nouveau ; rien n'a été changé.
 web-one-file = Choisissez un fichier, et un seul. Rien n'a été changé.
 web-skip = Aller au contenu
 web-pages = Pages
-web-page-home = Où en est-on
+web-page-home = Tableau de bord
 web-page-post = Courrier
 web-page-notices = Choix
 web-page-dice = Dés
 web-page-world = Le monde
 web-page-public = Papiers publics
-web-page-copy = Copie
-web-next-what = Ce qui vient ensuite :
-web-next = { $step ->
+web-page-copy = Copies
+web-do = { $what ->
     [open] Ouvrir { -la-saison } { $season }
     [sheet] Imprimer la feuille d'ouverture { -de-la-saison } { $season }
     [lock] Verrouiller { -la-saison } { $season }
-    [roll] Jeter les dés { -de-la-saison } { $season }
-    [settle] Poursuivre
-   *[other] Clore { -la-saison } { $season }
+    [roll] Faire les tirages { -de-la-saison } { $season }
+    [settle] Poursuivre avec ces réponses
+    [close] Clore { -la-saison } { $season }
+    [enter] Entrer le message
+    [take] Le prendre ainsi
+    [add] Ajouter l'ordre
+    [drop] Retirer ces ordres
+    [withdraw] Retirer les ordres
+    [settled] C'est réglé
+    [mail] Garder ces adresses
+    [lang] Changer la langue
+    [trade] Changer l'accord
+    [treasury] Fixer ce montant
+    [choose] Entrer le choix
+    [news] Enregistrer ces nouvelles
+    [deadline] Fixer la date
+    [undo] Annuler la dernière entrée
+    [tray] Refaire les papiers
+    [backup] Faire la copie
+    [post] Entrer les courriels
+    [world] Changer le monde
+    [reveal] Révéler { -la-saison } { $season }
+   *[other] Poursuivre
 }
+web-early = { $what ->
+    [open] Ouvrir { -la-saison } { $season }
+    [sheet] Imprimer quand même la feuille d'ouverture…
+    [lock] Verrouiller avant l'heure…
+    [roll] Tirer maintenant…
+    [settle] Poursuivre avant l'heure…
+   *[close] Clore avant l'heure…
+}
+web-need = { $what ->
+    [held] Régler
+    [asked] Régler
+    [told] Regarder
+    [world] Importer le monde
+    [own] Les entrer
+    [waited] Entrer des courriels
+    [answers] Entrer des courriels
+    [choices] Entrer les choix
+   *[send] Envoyer
+}
+web-missing-first = D'abord :
+web-missing-nothing = Il ne manque rien.
+web-all-over = C'est fini : plus rien ne s'entre.
+web-draw = Le tirage public, lettre pour lettre comme il a été tiré :
+web-steps = Les étapes { -de-la-saison }
+web-board = Qui en est où
+web-held = un message est en suspens
+web-sealed = scellé
+web-counted = compté
+web-hush-on = Cacher les ordres et les prix
+web-hush-off = Montrer les ordres et les prix
+web-last-copy = Dernière copie :
+web-copy-now = En faire une copie :
+web-for-good = C'est définitif : cela ne s'annule pas.
+web-no-but = Non
+web-do-still = L'entrer quand même
+web-do-remember = La retenir
 web-also = Et aussi
 web-deadline = Fixer une date limite
 web-deadline-of = Pour
@@ -47,7 +102,7 @@ web-news = Nouvelles pour tous
 web-news-text = Le texte des nouvelles
 web-news-set = Enregistrer ces nouvelles
 web-world = Importer un fichier du monde
-web-world-file = Le fichier (TOML ou tableur)
+web-world-file = Le fichier : le classeur du monde, rempli
 web-world-reason = Raison, s'il corrige quelque chose
 web-world-keep-paid = Les trésors du fichier ont été notés avant les ordres : ce que les ordres coûtent reste payé
 web-world-import = Importer le fichier
@@ -136,25 +191,23 @@ web-copy-name = Nom de la copie
 web-copy-make = Faire la copie
 web-to-question = Aller à la question
 web-as-text = Le texte, à copier
-web-asked = Confirmation
 web-draft-kind = { $kind ->
     [receipt] Accusé de réception
     [letter] Lettre
     [reminder] Rappel
    *[bulletin] Bulletin
 }
-web-done = C'est fait
+web-done = { $deed } : c'est fait
 web-nothing-entered = Rien n'a été entré
 web-done-partly = Fait en partie
 web-kept = Le message est gardé ; rien n'en compte encore
 web-not-done = Rien n'a été fait
-web-yes = Oui, continuer
-web-no = Non
+web-no = Non, laisser
 web-go-on = Continuer
-web-again = Refaire la même commande, sur l'état actuel
+web-again = Le faire quand même, sur l'état actuel
 web-typed = Ce que vous aviez écrit
 web-typed-again = Envoyer de nouveau
-web-no-address = pas d'adresse : donnez-la à la page de ce joueur (Ordres)
+web-no-address = pas d'adresse : donnez-la à la page de ce joueur
 web-back = Retour
 
 help-desk = Ouvre sur cette machine, pour vous seul, une page où les commandes se donnent par des formulaires

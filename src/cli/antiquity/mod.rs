@@ -32,7 +32,7 @@ pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
     if game != Antiquity::NAME {
         return None;
     }
-    let texts = Texts::of_rulebook(desk.texts.lang(), game);
+    let texts = desk.texts.in_terms_of(game);
     let before = std::mem::replace(&mut desk.texts, texts);
     Some(match desk.cli.command.clone() {
         Command::Treasury { verb, yes } => treasury(desk, verb, yes),

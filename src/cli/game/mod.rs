@@ -12,6 +12,7 @@
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
 //! | `readings` | a message beside what was taken of each line, for a page |
+//! | `board` | `status`, and what it adds to a campaign's own |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
@@ -19,6 +20,7 @@
 //! | `clock` | asks, before something is written, where the machine's clock may be wrong |
 //! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
 
+pub mod board;
 mod books;
 pub mod choices;
 mod clock;
@@ -64,7 +66,7 @@ pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
 
 /// Carries out a verb on a campaign of that game.
 pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
-    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
+    cx.texts = cx.texts.in_terms_of(G::NAME);
     match cx.cli.command.clone() {
         Command::New(args) => making::new::<G>(cx, &args),
         Command::Setup { verb } => making::setup::<G>(cx, &verb),

@@ -145,7 +145,7 @@ fn unguarded<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
     })?;
     if let Some(seat) = own {
         let note = t!(cx.texts, "next-unguarded", seat = seat);
-        cx.note(&note);
+        cx.warn(&note);
     }
     Ok(())
 }

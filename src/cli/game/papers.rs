@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
 use super::super::confirm::confirm;
 use super::super::{Desk, Done, Stop, files};
-use super::books;
+use super::{board, books};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::beside::What;
 use crate::campaign::{Phase, beside, entries, entry};
@@ -23,6 +23,7 @@ use crate::engine::words::Words;
 use crate::engine::{Name, Seat, Seats};
 use crate::games::Played;
 use crate::locale::{Lang, Texts};
+use crate::papers::board::Board;
 use crate::papers::{FORMAT, for_arbiter};
 use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::t;
@@ -275,10 +276,14 @@ pub fn audit<G: Played>(
 
 pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
     let (clock, texts) = (cx.machine.clock, cx.texts);
-    let paper = cx.see::<G, _>(|seen, campaign| {
+    let (campaign, told, mut stands) = cx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
-        Ok(audit::status(&campaign, &told, clock, texts))
+        let mut stands = Board::of(&campaign, &told, clock, texts);
+        board::world(&mut stands, &campaign, texts);
+        Ok((campaign, told, stands))
     })?;
+    board::to_send(&mut stands, cx)?;
+    let paper = stands.paper(&campaign, &told, texts);
     match out {
         Some(out) => books::export(cx, out, &paper.document),
         None => cx.show(&paper, None),

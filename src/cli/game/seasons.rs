@@ -177,7 +177,7 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
             notes.push(texts.get("sheet-no-beacon"));
         }
         for note in &notes {
-            cx.note(note);
+            cx.warn(note);
         }
         if !notes.is_empty() {
             let question = t!(texts, "confirm-sheet", season = season);
@@ -245,17 +245,17 @@ pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Res
     if !missing.is_empty() {
         let (n, seats) = (missing.len(), missing.join(", "));
         let note = t!(cx.texts, "lock-missing", n = n, seats = seats);
-        cx.note(&note);
+        cx.warn(&note);
     }
     for seat in cx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
         let note = t!(cx.texts, "lock-provisional", seat = seat);
-        cx.note(&note);
+        cx.warn(&note);
     }
     // What he was told of messages can be asked about no later (H7).
     let told = cx.see::<G, _>(|seen, _| Ok(beside::remarks(seen.tx, season)?))?;
     for remark in &told {
         let note = for_arbiter(remark, cx.texts);
-        cx.note(&note);
+        cx.warn(&note);
     }
     let question = t!(cx.texts, "confirm-lock-now", season = season);
     let now = cx.machine.clock.now();
@@ -269,10 +269,10 @@ pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Res
         );
         // A date that no sheet bears was not published.
         if cx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
-            cx.note(&question);
-            return confirm(cx, &early, yes);
+            cx.warn(&early);
+            return confirm(cx, &question, yes);
         }
-        cx.note(&early);
+        cx.warn(&early);
     }
     offer(cx, &question, yes)
 }
@@ -354,7 +354,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
     let open = choices::silent::<G>(cx)?;
     if cx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
         let note = t!(cx.texts, "desk-no-news", season = season);
-        cx.note(&note);
+        cx.warn(&note);
     }
     let now = cx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
@@ -373,7 +373,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
         let of = open.iter().map(|(seat, notice)| format!("{seat} {notice}"));
         let of: Vec<String> = of.collect();
         let note = t!(cx.texts, "next-unchosen", notices = of.join(", "));
-        cx.note(&note);
+        cx.warn(&note);
     }
     let counts = !open.is_empty() && cx.enter_goes_on && cx.machine.look.asks;
     match early.is_some() || counts {

@@ -23,7 +23,8 @@ use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::spelling::{fold, public_draw};
 use crate::papers::FORMAT;
-use crate::papers::{Paper, audit, for_arbiter, letter};
+use crate::papers::board::Board;
+use crate::papers::{Paper, for_arbiter, letter};
 use crate::t;
 
 pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
@@ -101,9 +102,9 @@ fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Resul
     // Where something is odd, the Enter key alone does not roll.
     cx.enter_goes_on &= doubt.is_none();
     notes.extend(doubt);
-    for note in notes {
-        cx.note(&note);
-    }
+    let mut notes = notes.into_iter();
+    notes.by_ref().take(1).for_each(|note| cx.note(&note));
+    notes.for_each(|note| cx.warn(&note));
     Ok(())
 }
 
@@ -218,7 +219,8 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> 
         } else {
             0
         };
-        Ok((audit::status(&campaign, &[], clock, texts), letters))
+        let stands = Board::of(&campaign, &[], clock, texts);
+        Ok((stands.paper(&campaign, &[], texts), letters))
     })?;
     if cx.cli.json {
         tray::sent::<G>(cx, tray::What::Letters)?;
@@ -238,7 +240,10 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> 
     let line = t!(cx.texts, "desk-drawn", n = n);
     cx.out().line(&line)?;
     dice::<G>(cx, &draws.dice)?;
-    cx.out().paper(&paper, PaperFormat::Text)?;
+    // A page's first one says where it stands.
+    if cx.machine.page.is_none() {
+        cx.out().paper(&paper, PaperFormat::Text)?;
+    }
     if letters > 0 && !tray {
         let note = t!(cx.texts, "desk-letters-next", n = letters);
         cx.note(&note);
@@ -257,7 +262,7 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
     let unread: Vec<_> = told.iter().filter(|r| missing.contains(&r.seat)).collect();
     for remark in &unread {
         let note = for_arbiter(remark, cx.texts);
-        cx.note(&note);
+        cx.warn(&note);
     }
     let wrote = missing.iter().map(String::as_str);
     let wrote = wrote.filter(|seat| unread.iter().any(|remark| remark.seat == *seat));

@@ -17,7 +17,7 @@ use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken as _, listed, words};
 use crate::papers::FORMAT;
-use crate::papers::audit;
+use crate::papers::board::Board;
 use crate::spreadsheet::{Form, Found, Tab, tab_of_text};
 use crate::t;
 use crate::tables::set::{self, Verb};
@@ -248,8 +248,10 @@ pub fn change<G: Played>(
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {
         let clock = cx.machine.clock;
-        let paper =
-            cx.see::<G, _>(|_, campaign| Ok(audit::status(&campaign, &[], clock, texts)))?;
+        let paper = cx.see::<G, _>(|_, campaign| {
+            let stands = Board::of(&campaign, &[], clock, texts);
+            Ok(stands.paper(&campaign, &[], texts))
+        })?;
         return cx.show(&paper, None);
     }
     let mut said = vec![t!(texts, "desk-recorded", season = entry.season)];

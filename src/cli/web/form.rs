@@ -18,6 +18,9 @@ use super::super::args::{
 use super::frame;
 use super::house::{House, Session, same};
 use crate::engine::purse::OfLine;
+use crate::locale::Texts;
+use crate::locale::spelling::glued;
+use crate::t;
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
 pub const MAX_FILES: usize = 64_000_000;
@@ -49,6 +52,30 @@ impl Fields {
 
     fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
         self.get(name)?.parse().ok()
+    }
+
+    /// The page from which it came, below the base.
+    pub fn from(&self) -> &str {
+        let from = self.get("from").unwrap_or_default();
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '/';
+        match from.chars().all(plain) && !from.starts_with('/') {
+            true => from,
+            false => "",
+        }
+    }
+
+    /// What it does: its verb, or the step that it takes.
+    pub fn what(&self) -> &str {
+        match self.get("verb").unwrap_or_default() {
+            "next" => self.get("step").unwrap_or_default(),
+            verb => verb,
+        }
+    }
+
+    /// The same as its button says it; `now` is the season that is under way or comes.
+    pub fn deed(&self, now: u16, texts: &Texts) -> String {
+        let season: u16 = self.number("season").unwrap_or(now);
+        glued(&t!(texts, "web-do", what = self.what(), season = season))
     }
 
     /// The questions that were answered, each with its answer.
@@ -302,8 +329,13 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
         }),
         "roll" => Command::Roll(RollArgs {
             season: fields.number("season").ok_or(missing)?,
-            beacon: None,
-            no_beacon: true,
+            // Where there is a field for it, that it is empty does not say that it never happened.
+            beacon: fields
+                .all("beacon")
+                .next()
+                .map(|_| text("beacon"))
+                .transpose()?,
+            no_beacon: fields.all("beacon").next().is_none(),
             dry_run: false,
             yes: false,
         }),

@@ -9,12 +9,14 @@ use axum::response::{Html, IntoResponse, Response};
 
 use super::super::game::tray::page::Copied;
 use super::super::shown::{Mark, Piece, Read};
-use super::house::{House, Session};
+use super::house::{House, Outcome, Session};
 use super::pages::Plain;
 use super::views::{self, Whole};
 use crate::bulletin::html::{Page, fragment};
 use crate::bulletin::{Document, Markup, render};
+use crate::campaign::Phase;
 use crate::locale::Texts;
+use crate::locale::said::Remedy;
 use crate::locale::spelling::glued;
 use crate::t;
 
@@ -44,6 +46,8 @@ pub(super) struct Frame {
     pub(super) texts: &'static Texts,
     pub(super) base: String,
     pub(super) campaign: String,
+    /// Which season it is, and how far.
+    pub(super) now: String,
     pub(super) title: String,
     /// The address of the page among those of [`PAGES`].
     pub(super) here: &'static str,
@@ -51,20 +55,29 @@ pub(super) struct Frame {
     pub(super) head: String,
     /// Whether the game has a map.
     pub(super) map: bool,
+    /// Whether orders are taken.
+    pub(super) open: bool,
+    /// How much waits on some pages, by their addresses.
+    counts: Vec<(&'static str, usize)>,
+    /// What was done last, on the page to which that led.
+    pub(super) notice: Option<Arc<Outcome>>,
+    /// What comes next, as a link from a page where something was done.
+    pub(super) then: String,
+    /// Whether orders and their prices are not to be seen on the first page.
+    pub(super) hush: bool,
 }
 
 /// The name of the page that is there only where the game has a map.
 pub(super) const WORLD: &str = "web-page-world";
 
 /// The pages that every page leads to: addresses and keys of their names.
-pub(super) const PAGES: [(&str, &str); 9] = [
+pub(super) const PAGES: [(&str, &str); 8] = [
     ("/", "web-page-home"),
     ("/post", "web-page-post"),
-    ("/orders", "column-orders"),
     ("/notices", "web-page-notices"),
-    ("/dice", "web-page-dice"),
-    ("/world", WORLD),
     ("/tray", "tray-title"),
+    ("/world", WORLD),
+    ("/dice", "web-page-dice"),
     ("/public", "web-page-public"),
     ("/copy", "web-page-copy"),
 ];
@@ -77,15 +90,37 @@ impl Frame {
         here: &'static str,
     ) -> Frame {
         let named = PAGES.iter().find(|(page, _)| *page == here);
+        let of = |what: &str| {
+            let missing = whole.board.missing.iter();
+            missing
+                .filter(|one| one.what == what)
+                .map(|one| one.n)
+                .sum()
+        };
+        let then = match whole.board.missing.first() {
+            Some(one) => whole.missing(one, house.texts),
+            None => t!(
+                house.texts,
+                "web-do",
+                what = whole.board.next,
+                season = whole.season
+            ),
+        };
         Frame {
             texts: house.texts,
             base: house.base.clone(),
             campaign: whole.title.clone(),
+            now: glued(&whole.now),
             title: named.map_or_else(String::new, |(_, key)| house.texts.get(key)),
             here,
             token: session.form.clone(),
             head: whole.head.to_string(),
             map: whole.map.is_some(),
+            open: whole.phase == Some(Phase::Open),
+            counts: vec![("/notices", of("choices")), ("/tray", of("send"))],
+            notice: session.said.and_then(|number| house.outcome(number)),
+            then: glued(&then),
+            hush: house.hushed(),
         }
     }
 
@@ -98,16 +133,54 @@ impl Frame {
         glued(&self.texts.get(key))
     }
 
-    pub(super) fn pages(&self) -> Vec<(String, String, bool)> {
+    /// Address, name, whether it is this one, how much waits there.
+    pub(super) fn pages(&self) -> Vec<(String, String, bool, usize)> {
         let pages = PAGES.iter().filter(|(_, key)| self.map || *key != WORLD);
         let pages = pages.map(|(page, key)| {
+            let count = self.counts.iter().find(|(of, _)| of == page);
             (
                 format!("{}{page}", self.base),
                 self.t(key),
                 *page == self.here,
+                count.map_or(0, |(_, n)| *n),
             )
         });
         pages.collect()
+    }
+
+    /// What a verb is called on its button.
+    pub(super) fn deed(&self, what: &str, season: &u16) -> String {
+        glued(&t!(self.texts, "web-do", what = what, season = *season))
+    }
+
+    /// The same where something is missing before it.
+    pub(super) fn early(&self, what: &str, season: &u16) -> String {
+        glued(&t!(self.texts, "web-early", what = what, season = *season))
+    }
+
+    /// What leads to where something is mended: all of it is on the first page, or one step from there.
+    pub(super) fn remedy(&self, remedy: &Remedy) -> String {
+        match remedy.verb {
+            "remarks" | "orders list" => self.t("web-page-home"),
+            verb => {
+                let season = remedy.args.first().and_then(|n| n.parse().ok());
+                let verb = verb.split(' ').next_back().unwrap_or_default();
+                self.deed(verb, &season.unwrap_or_default())
+            }
+        }
+    }
+
+    /// What came of a form, in a line.
+    pub(super) fn heading(&self, outcome: &Outcome) -> String {
+        let deed = outcome.fields.deed(0, self.texts);
+        match outcome.title() {
+            "web-done" => glued(&t!(self.texts, "web-done", deed = deed)),
+            key => self.t(key),
+        }
+    }
+
+    pub(super) fn step(&self, of: &str) -> String {
+        glued(&t!(self.texts, "board-step", step = of))
     }
 
     /// A text from elsewhere, in the same way.
@@ -224,11 +297,17 @@ pub(super) fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> R
         texts: house.texts,
         base: house.base.clone(),
         campaign: String::new(),
+        now: String::new(),
         title: house.texts.get("web-title"),
         here: "",
         token: session.form.clone(),
         head: String::new(),
         map: false,
+        open: false,
+        counts: Vec::new(),
+        notice: None,
+        then: String::new(),
+        hush: false,
     };
     let page = html(Plain { frame, pieces });
     (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()

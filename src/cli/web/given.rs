@@ -6,7 +6,6 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::super::shown::{Form, Piece, Shown};
-use super::super::stop::REFUSED;
 use super::form::{Posted, command, lay};
 use super::frame::{Frame, Site, closed, html, page};
 use super::house::{House, Outcome, Session};
@@ -23,23 +22,41 @@ struct Said<'a> {
     fields: Vec<(&'a str, &'a str)>,
     /// Where it came from.
     from: String,
+    /// The verb on its button, and whether it is for good.
+    deed: String,
+    for_good: bool,
     /// Whether another command came first.
     overtaken: bool,
     /// What was typed and was refused, to be changed: its field, its text, whether it has lines.
     typed: Option<(&'a str, &'a str, bool)>,
-    /// A copy that is offered once a season has closed: its name, and the question.
-    copy: Option<(String, String)>,
 }
 
-/// A command is given: what it says has a page of its own, to which the browser is led.
+/// What cannot be taken back.
+const FOR_GOOD: [&str; 7] = [
+    "sheet", "lock", "roll", "settle", "close", "reveal", "finish",
+];
+
+/// A command is given: what is done leads back to the page from which it came, with what was said; what is asked or
+/// refused has a page of its own.
 pub(super) async fn give(State(house): Site, posted: Posted) -> Response {
     let given = tokio::task::spawn_blocking(move || {
         let number = carried_out(&house, posted);
-        Redirect::to(&format!("{}/said/{number}", house.base)).into_response()
+        let settled = house.outcome(number).filter(|outcome| outcome.settled());
+        let to = match settled {
+            Some(outcome) => format!("{}?said={number}", outcome.fields.from()),
+            None => format!("said/{number}"),
+        };
+        Redirect::to(&format!("{}/{to}", house.base)).into_response()
     });
     given
         .await
         .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+/// Hides orders and prices on the first page, or shows them.
+pub(super) async fn hush(State(house): Site, _: Posted) -> Response {
+    house.hush();
+    Redirect::to(&format!("{}/", house.base)).into_response()
 }
 
 pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
@@ -63,7 +80,7 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
         .get("head")
         .and_then(|head| head.parse::<Digest>().ok());
     // What was asked of the campaign as it was is not asked of it as it is now.
-    let now = || views::whole(house).map(|whole| (whole.head, whole.step, whole.season));
+    let now = || views::whole(house).map(|whole| (whole.head, whole.board.next, whole.season));
     let overtaken = |head| now().is_ok_and(|(now, ..)| now != head);
     let step = fields
         .get("step")
@@ -85,6 +102,7 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
             shown.pieces.push(Piece::Refused {
                 message: house.texts.get(key),
                 help: String::new(),
+                remedy: None,
             });
             (super::super::stop::USAGE, false)
         }
@@ -130,27 +148,12 @@ pub(super) async fn said(
         let answered = answered
             .flat_map(|(question, answer)| [("question", &**question), ("answer", &**answer)]);
         let again: Vec<_> = again.chain(answered).collect();
-        let from = fields.get("from").unwrap_or_default();
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '/';
-        let from = match from.chars().all(plain) && !from.starts_with('/') {
-            true => format!("{}/{from}", house.base),
-            false => format!("{}/", house.base),
+        let deed = fields.deed(whole.season, house.texts);
+        let title = match shown.asked {
+            Some(_) => deed.clone(),
+            None => frame.heading(&outcome),
         };
-        let copy = (fields.get("verb") == Some("close") && *code == 0)
-            .then(|| views::copy(house, whole.season.saturating_sub(1)))
-            .flatten();
-        let copy = copy.filter(|_| shown.asked.is_none());
-        // A message of which nothing stands is kept all the same, and what it asks is settled where its seat is.
-        let kept = fields.get("verb") == Some("enter") && *code == REFUSED && *wrote;
-        let title = match (&shown.asked, *code, wrote) {
-            (Some(_), ..) => "web-asked",
-            (None, 0, false) if fields.get("verb") == Some("post") => "web-nothing-entered",
-            (None, 0, _) => "web-done",
-            (None, ..) if kept => "web-kept",
-            (None, _, true) => "web-done-partly",
-            (None, _, false) => "web-not-done",
-        };
-        let refused = *code != 0 && shown.asked.is_none() && !overtaken && (kept || !wrote);
+        let refused = *code != 0 && shown.asked.is_none() && !overtaken && !wrote;
         let typed = ["text", "line", "value", "addresses", "name"]
             .into_iter()
             .find_map(|name| {
@@ -160,16 +163,14 @@ pub(super) async fn said(
             })
             .filter(|(name, ..)| refused && fields.all(name).count() == 1);
         html(Said {
-            frame: frame.titled(house.texts.get(title)),
+            from: format!("{}/{}", house.base, fields.from()),
+            deed,
+            for_good: FOR_GOOD.contains(&fields.what()),
+            frame: frame.titled(title),
             shown,
             typed,
             fields: again,
-            from,
             overtaken,
-            copy: copy.map(|name| {
-                let question = views::copy_question(house, &name);
-                (name, question)
-            }),
         })
     })
     .await

@@ -88,7 +88,12 @@ fn admit(house: &House, request: &mut Request) -> Result<(), (StatusCode, &'stat
         return Err((StatusCode::FORBIDDEN, "web-refused"));
     }
     let session = cookies(headers).find_map(|cookie| house.session(cookie));
-    let session = session.ok_or((StatusCode::UNAUTHORIZED, "web-no-session"))?;
+    let mut session = session.ok_or((StatusCode::UNAUTHORIZED, "web-no-session"))?;
+    let said = request
+        .uri()
+        .query()
+        .and_then(|query| query.strip_prefix("said="));
+    session.said = said.and_then(|number| number.parse().ok());
     house.asked();
     request.extensions_mut().insert(session);
     Ok(())

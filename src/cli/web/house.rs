@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,7 +10,8 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::super::shown::Shown;
+use super::super::shown::{Piece, Shown};
+use super::super::stop::REFUSED;
 use super::super::{Stop, files};
 use super::form::Fields;
 use crate::bulletin::html::Page;
@@ -26,6 +28,8 @@ pub struct Session {
     cookie: String,
     /// What each of its forms holds.
     pub form: String,
+    /// The outcome that the request's page tells.
+    pub said: Option<u64>,
 }
 
 /// What a command said, and the form by which it was given.
@@ -38,6 +42,28 @@ pub struct Outcome {
     pub wrote: bool,
     /// Whether another command came first, so that it was not carried out.
     pub overtaken: bool,
+}
+
+impl Outcome {
+    /// Whether there is nothing more to be said to it: no question, nothing that was refused.
+    pub fn settled(&self) -> bool {
+        let refused = |piece: &Piece| matches!(piece, Piece::Refused { .. });
+        let refused = self.code != 0 && self.shown.pieces.iter().any(refused);
+        self.shown.asked.is_none() && (self.wrote || !refused)
+    }
+
+    /// The key of its heading.
+    pub fn title(&self) -> &'static str {
+        let verb = self.fields.get("verb");
+        match (self.code, self.wrote) {
+            (0, false) if verb == Some("post") => "web-nothing-entered",
+            (0, _) => "web-done",
+            // A message of which nothing stands is kept all the same, and what it asks is settled where its seat is.
+            (REFUSED, true) if verb == Some("enter") => "web-kept",
+            (_, true) => "web-done-partly",
+            (_, false) => "web-not-done",
+        }
+    }
 }
 
 /// How many there were, and the last of them by their numbers.
@@ -64,6 +90,7 @@ pub struct House {
     outcomes: Mutex<Kept<Outcome>>,
     heaps: Mutex<Kept<TempDir>>,
     asked: Mutex<Instant>,
+    hush: AtomicBool,
     over: watch::Sender<bool>,
     /// Held by the command that is being carried out: one form that is sent twice at once is one command.
     turn: Mutex<()>,
@@ -87,6 +114,7 @@ impl House {
             outcomes: Mutex::default(),
             heaps: Mutex::default(),
             asked: Mutex::new(Instant::now()),
+            hush: AtomicBool::new(false),
             over: watch::Sender::new(false),
             turn: Mutex::default(),
         })
@@ -139,6 +167,7 @@ impl House {
         let session = Session {
             cookie: cookie.clone(),
             form,
+            said: None,
         };
         held(&self.door).sessions.push(session);
         // Where it cannot be written the desk goes on; nobody else is let in.
@@ -151,6 +180,16 @@ impl House {
         let door = held(&self.door);
         let found = door.sessions.iter().find(|s| same(&s.cookie, cookie));
         found.cloned()
+    }
+
+    /// Whether orders and their prices are not to be seen on the first page: others look at the screen.
+    pub fn hushed(&self) -> bool {
+        self.hush.load(Relaxed)
+    }
+
+    /// Hides or shows them.
+    pub fn hush(&self) {
+        self.hush.fetch_xor(true, Relaxed);
     }
 
     /// Somebody who was let in asks for something.

@@ -61,7 +61,7 @@ async fn serve(desk: &mut Desk<'_, '_>, path: &Path, idle: u16) -> Done {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
     let listener = listener.map_err(Stop::Output)?;
     let port = listener.local_addr().map_err(Stop::Output)?.port();
-    let house = House::new(path, port, desk.texts, desk.machine.entropy)?;
+    let house = House::new(path, port, desk.texts.on_page(), desk.machine.entropy)?;
     let house = Arc::new(house);
     let (address, key) = (house.address(), house.key_file().to_owned());
     let line = t!(

@@ -10,17 +10,17 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 
-use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, RemarksVerb, WorldVerb};
+use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, WorldVerb};
 use super::super::game::choices::Open;
 use super::super::game::tray::page::Copied;
 use super::super::shown::Piece;
 use super::form::{MAX_FILES, lay};
 use super::frame::{Frame, Site, closed, html, nowhere, page};
-use super::given::{end, give, said};
+use super::given::{end, give, hush, said};
 use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
-use super::views::{self, OfSeat, SeatView};
+use super::views::{self, OfSeat, SeatView, Whole};
 use crate::bulletin::Document;
 use crate::bulletin::html::Page;
 use crate::campaign::Phase;
@@ -44,7 +44,6 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/"), get(home))
         .route(&at("/in"), get(enter))
         .route(&at("/post"), get(mails))
-        .route(&at("/orders"), get(orders))
         .route(&at("/seat/{at}"), get(seat))
         .route(&at("/paper/{kind}/{at}"), get(paper))
         .route(&at("/notices"), get(notices))
@@ -56,6 +55,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/copy"), get(copy))
         .route(&at("/said/{number}"), get(said))
         .route(&at("/do"), post(give))
+        .route(&at("/hush"), post(hush))
         .route(&at("/end"), post(end))
         .route(&at("/desk.css"), get(async || asset("text/css", STYLE)))
         .route(
@@ -82,26 +82,19 @@ fn asset(kind: &'static str, text: &'static str) -> impl IntoResponse {
 #[template(path = "home.html")]
 struct Home {
     frame: Frame,
-    status: Vec<Piece>,
-    step: &'static str,
-    button: String,
-    season: u16,
-    open: bool,
+    whole: Whole,
+    /// What is missing: in words, the page where it is done, and what its button says.
+    missing: Vec<(String, String, String)>,
+    /// The copy that was made last, and when.
+    last: Option<(String, String)>,
+    /// One that should be made.
+    copy: Option<String>,
 }
 
 #[derive(Template)]
 #[template(path = "post.html")]
 struct Post {
     frame: Frame,
-}
-
-#[derive(Template)]
-#[template(path = "orders.html")]
-struct Orders {
-    frame: Frame,
-    seats: Vec<OfSeat>,
-    told: Vec<Piece>,
-    settles: bool,
 }
 
 #[derive(Template)]
@@ -181,19 +174,20 @@ async fn enter(State(house): Site, Query(query): Query<Vec<(String, String)>>) -
 
 async fn home(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/", |house, frame, whole| {
-        let status = Command::Status {
-            out: None,
-            seat: None,
-            reminder: false,
-        };
-        let (step, season) = (whole.step, whole.season);
+        let texts = house.texts;
+        let missing = whole.board.missing.iter().map(|one| {
+            let said = glued(&whole.missing(one, texts));
+            let button = glued(&t!(texts, "web-need", what = one.what));
+            (said, whole.place(one), button)
+        });
+        let closed = whole.season - u16::from(whole.phase.is_none());
+        let copy = (whole.phase.is_none() && closed > 0).then(|| views::copy(house, closed));
         html(Home {
-            status: says(house, status),
-            button: glued(&t!(house.texts, "web-next", step = step, season = season)),
-            step,
-            season,
-            open: whole.phase.is_some(),
+            missing: missing.collect(),
+            last: views::last_copy(house),
+            copy: copy.flatten(),
             frame,
+            whole,
         })
     })
     .await
@@ -201,23 +195,6 @@ async fn home(State(house): Site, Extension(session): Extension<Session>) -> Res
 
 async fn mails(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/post", |_, frame, _| html(Post { frame })).await
-}
-
-async fn orders(State(house): Site, Extension(session): Extension<Session>) -> Response {
-    page(house, session, "/orders", |house, frame, whole| {
-        html(Orders {
-            frame,
-            settles: whole.told,
-            seats: whole.seats,
-            told: says(
-                house,
-                Command::Remarks {
-                    verb: None::<RemarksVerb>,
-                },
-            ),
-        })
-    })
-    .await
 }
 
 async fn seat(
@@ -231,10 +208,10 @@ async fn seat(
     page(
         house,
         session,
-        "/orders",
+        "/",
         move |house, frame, whole| match views::seat(house, at) {
             Ok(Some(seat)) => html(OfOneSeat {
-                frame: frame.titled(seat.name.clone()),
+                frame: frame.titled(seat.called.clone()),
                 at,
                 seat,
                 open: whole.phase.is_some(),
@@ -255,11 +232,11 @@ async fn paper(
     let Ok(at) = at.parse::<usize>() else {
         return nowhere(&house);
     };
-    page(house, session, "/orders", move |house, frame, whole| {
-        let Some(of) = whole.seats.iter().find(|of| of.at == at) else {
+    page(house, session, "/", move |house, frame, whole| {
+        let Some(of) = whole.seats.iter().find(|seat| seat.of.at == at) else {
             return nowhere(house);
         };
-        let seat = of.name.clone();
+        let seat = of.of.name.clone();
         let format = Some(Format::Html);
         let command = match kind.as_str() {
             "sheet" => Command::Template { seat, format },
@@ -275,7 +252,7 @@ async fn paper(
             _ => return nowhere(house),
         };
         html(Plain {
-            frame: frame.titled(of.name.clone()),
+            frame: frame.titled(of.called.clone()),
             pieces: says(house, command),
         })
     })

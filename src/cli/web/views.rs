@@ -3,7 +3,7 @@
 use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
-use super::super::game::{choices, readings, site, tray};
+use super::super::game::{board as at, choices, readings, site, tray};
 use super::super::shown::{Piece, Reading};
 use super::super::{Desk, Stop};
 use super::house::House;
@@ -22,7 +22,9 @@ use crate::engine::words::Line;
 use crate::engine::{Fault, Seat, Seats};
 use crate::games::{Played, with_game};
 use crate::locale::Texts;
-use crate::papers::audit::{self, SeatState};
+use crate::locale::spelling::fold;
+use crate::papers::audit::SeatState;
+use crate::papers::board::{self, Board, Missing};
 use crate::papers::bulletin;
 use crate::papers::receipt::number;
 use crate::reading::alternatives;
@@ -43,25 +45,108 @@ pub struct Whole {
     /// The journal's last entry as it was looked at: a form that was shown with it gives no command after another.
     pub head: Digest,
     pub title: String,
+    /// Which season it is, and how far.
+    pub now: String,
     pub season: u16,
     pub phase: Option<Phase>,
-    /// What `next` does.
-    pub step: &'static str,
+    pub board: Board,
+    /// Each with what is missing of it first.
     pub seats: Vec<OfSeat>,
-    /// Whether the arbiter was told something that he has not settled.
-    pub told: bool,
+    /// Where the public draw comes from that is due now.
+    pub draw: Option<String>,
+    /// Until when is answered what is asked, in words.
+    pub until: Option<String>,
     /// The world, drawn, where the game has a map.
     pub map: Option<Map>,
 }
 
-/// How far a seat is.
+/// A seat on the first page.
 pub struct OfSeat {
-    pub at: usize,
-    pub name: String,
-    pub state: String,
+    pub of: board::OfSeat,
+    /// As people call it; and the same with its name, where that is another.
+    pub spoken: String,
+    pub called: String,
     /// Its orders that wait, or that were counted in this season, and what they cost.
     pub orders: usize,
     pub cost: i64,
+    /// How many papers of it are to be sent.
+    pub to_send: usize,
+    pub own: bool,
+}
+
+impl OfSeat {
+    /// How far it is, in words.
+    pub fn said(&self, frame: &super::frame::Frame) -> String {
+        match (self.of.state, self.own, frame.open) {
+            (SeatState::NotAsked, true, true) if self.orders > 0 => frame.t("web-sealed"),
+            (SeatState::NotAsked, ..) if self.orders > 0 => frame.t("web-counted"),
+            _ => frame.glued(&self.of.said),
+        }
+    }
+
+    /// A sign for it.
+    pub fn mark(&self) -> char {
+        match self.of.mark() {
+            '·' if self.orders > 0 => '●',
+            mark => mark,
+        }
+    }
+
+    /// What it needs: to be settled, waited for, to be sent, nothing.
+    fn need(&self) -> u8 {
+        match self.of.state {
+            _ if self.of.rows > 0 => 0,
+            SeatState::Missing | SeatState::Word | SeatState::Unread => 1,
+            _ if self.to_send > 0 => 2,
+            _ => 3,
+        }
+    }
+}
+
+impl Whole {
+    /// What something is called that is missing, with people's names for seats.
+    pub fn missing(&self, one: &Missing, texts: &Texts) -> String {
+        let called = |name: &String| {
+            let seat = self.seats.iter().find(|seat| seat.of.name == *name);
+            seat.map_or_else(|| name.clone(), |seat| seat.spoken.clone())
+        };
+        let seats = one.seats.iter().map(called).collect();
+        Missing {
+            seats,
+            ..one.clone()
+        }
+        .say(texts)
+    }
+
+    /// Whether the deadline has passed.
+    pub fn passed(&self) -> bool {
+        self.board.passed == Some(true)
+    }
+
+    /// The page on which something is done that is missing.
+    pub fn place(&self, one: &Missing) -> String {
+        let first = one.seats.first();
+        let seat = self.seats.iter().find(|seat| Some(&seat.of.name) == first);
+        match (one.what, seat) {
+            ("world", _) => "/world".to_owned(),
+            ("choices", _) => "/notices".to_owned(),
+            ("send", _) => "/tray".to_owned(),
+            ("held" | "asked" | "told" | "own", Some(seat)) => format!("/seat/{}", seat.of.at),
+            _ => "/post".to_owned(),
+        }
+    }
+}
+
+/// What a person calls a seat, and its name in brackets where that is another.
+fn called<G: Played>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> String {
+    let (said, name) = (
+        G::addressed(&campaign.setup, seat, texts),
+        campaign.name(seat),
+    );
+    match fold(&said) == fold(name) {
+        true => said,
+        false => format!("{said} ({name})"),
+    }
 }
 
 pub fn whole(house: &House) -> Result<Whole, Vec<Piece>> {
@@ -69,38 +154,50 @@ pub fn whole(house: &House) -> Result<Whole, Vec<Piece>> {
 }
 
 fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|seen, campaign| {
+    let (texts, clock) = (cx.texts, cx.machine.clock);
+    let mut whole = cx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
         let all = entries(seen.tx, campaign.this.number)?;
         let undone = undone::<G>(&all)?;
-        let states = audit::states(&campaign, &told);
+        let mut stands = Board::of(&campaign, &told, clock, texts);
+        at::world(&mut stands, &campaign, texts);
         let mut seats = Vec::new();
-        for (seat, state) in campaign.each(Seats::All).zip(states) {
-            let state = match campaign.phase {
-                Some(_) => state,
-                None => SeatState::NotAsked,
-            };
+        for (seat, of) in campaign.each(Seats::All).zip(&stands.seats) {
             let (lines, _) = lines::<G>(&campaign, seat, (&all, &undone), texts).map_err(defect)?;
             seats.push(OfSeat {
-                at: seat.at(),
-                name: campaign.name(seat).to_string(),
-                state: texts.get(&format!("seat-{}", state.into_str())),
+                of: of.clone(),
+                spoken: G::addressed(&campaign.setup, seat, texts),
+                called: called(&campaign, seat, texts),
                 orders: lines.len(),
                 cost: lines.iter().map(|line| line.cost).sum(),
+                to_send: 0,
+                own: G::own(&campaign.setup) == Some(seat),
             });
         }
+        let source = campaign.this.sheet.as_ref();
+        let source = source.and_then(|(_, source)| source.clone());
+        let until = campaign
+            .deadline()
+            .map(|deadline| deadline.until.say(texts));
         Ok(Whole {
-            told: !told.is_empty(),
             head: head(seen.tx)?,
             title: G::title(&campaign.setup).to_owned(),
+            now: board::now(&campaign, texts),
             season: campaign.season,
             phase: campaign.phase,
-            step: audit::next(&campaign),
+            draw: source.filter(|_| stands.next == "roll"),
+            until,
+            board: stands,
             seats,
             map: G::map(&campaign.setup, &campaign.state, texts),
         })
-    })
+    })?;
+    let whose = at::to_send(&mut whole.board, cx)?;
+    for seat in &mut whole.seats {
+        seat.to_send = whose.iter().filter(|name| **name == seat.of.name).count();
+    }
+    whole.seats.sort_by_key(OfSeat::need);
+    Ok(whole)
 }
 
 /// The lines of a seat that wait, and that they do; where none do, its orders of the season that were counted.
@@ -141,6 +238,8 @@ fn spots(lines: &[Line]) -> impl Iterator<Item = String> {
 /// What a seat has said, and what stands of it.
 pub struct SeatView {
     pub name: String,
+    /// As people call it.
+    pub called: String,
     /// In which it gets its papers.
     pub lang: &'static str,
     /// The lines that wait, or that were counted: their numbers by which they are dropped, as they are written, their
@@ -265,6 +364,7 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
             together: rows::together(&open).next().is_some(),
             lines_to_write: sheet.map(|(write, _)| write).collect(),
             messages,
+            called: called(&campaign, seat, texts),
             name: name.to_string(),
         }))
     })
@@ -307,8 +407,24 @@ pub fn copy(house: &House, season: u16) -> Option<String> {
     (!copy.exists()).then_some(name)
 }
 
-/// The question with which it is offered.
-pub fn copy_question(house: &House, name: &str) -> String {
-    let file = house.file.with_file_name(name).display().to_string();
-    t!(house.texts, "next-ask-backup", file = file)
+/// The copy that was made last beside the campaign's file, and when, in words.
+pub fn last_copy(house: &House) -> Option<(String, String)> {
+    let stem = house.file.file_stem()?.to_string_lossy().into_owned();
+    let beside = house.file.parent()?.read_dir().ok()?.flatten();
+    let copies = beside.filter(|entry| {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let of = name
+            .strip_prefix(&stem)
+            .is_some_and(|rest| rest.starts_with('-'));
+        of && entry.path().extension() == house.file.extension()
+    });
+    let (made, name) = copies
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.file_name())))
+        .max()?;
+    let at = jiff::Timestamp::try_from(made).ok()?.to_string();
+    let zone = deadline::ZONE.to_owned();
+    Some((
+        name.to_string_lossy().into_owned(),
+        Until { at, zone }.to_the_minute(),
+    ))
 }

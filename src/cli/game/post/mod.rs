@@ -272,7 +272,7 @@ fn ask_of<G: Played>(
     let said = &mut mail.posted.said;
     if let Fate::Older | Fate::Undecided | Fate::Early = mail.fate {
         let question = t!(cx.texts, "post-still", mail = known);
-        said.counts = whether(cx, &question)?;
+        said.counts = whether(cx, &question, &cx.texts.get("web-do-still"))?;
         said.left = !said.counts;
         return Ok(());
     }
@@ -308,7 +308,7 @@ fn ask_of<G: Played>(
     if let Some(address) = address {
         let shown = harmless(address);
         let question = t!(cx.texts, "post-remember", address = shown, seat = name);
-        if whether(cx, &question)? {
+        if whether(cx, &question, &cx.texts.get("web-do-remember"))? {
             remembered.push((seat, address.clone()));
         }
     }

@@ -303,6 +303,12 @@ fn overtakes((made, draft): &(String, Draft), name: &str, (of, season): (&str, u
     }
 }
 
+/// The seats whose the drafts are that lie in the tray, a name a draft.
+pub fn to_send(cx: &Desk<'_, '_>) -> Result<Vec<String>, Stop> {
+    let drafts = page::lying(&place(cx)?)?;
+    Ok(drafts.iter().map(|draft| draft.seat().to_owned()).collect())
+}
+
 /// The folder: beside the campaign's file.
 pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
     let file = cx.cli.campaign_file.as_deref().ok_or_else(no_campaign)?;
