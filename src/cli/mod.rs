@@ -97,7 +97,11 @@ pub fn main() -> u8 {
 }
 
 /// Runs one command line; gives the exit code.
-pub fn run(arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
+pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
+    // By itself, at a terminal or by a double click, it opens the desk.
+    if arguments.len() == 1 && machine.look.asks {
+        arguments.push("desk".into());
+    }
     let asked = help::asked_lang(&arguments);
     let given = arguments.clone();
     let mut command = Cli::command();

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::machine::Look;
 use super::shown::{Piece, Shown};
 use super::stop::Stop;
-use crate::bulletin::Format;
+use crate::bulletin::{Document, Format, Markup, render};
 use crate::locale::spelling::{forbidden, glued};
 use crate::papers::Paper;
 
@@ -50,6 +50,17 @@ impl<'a> Output<'a> {
                 Ok(())
             }
             None => self.text(&paper.text(format)),
+        }
+    }
+
+    /// Writes a document that is no paper, in the same way.
+    pub fn document(&mut self, document: &Document, markup: Markup) -> Result<(), Stop> {
+        match &mut self.page {
+            Some(page) => {
+                page.pieces.push(Piece::Paper(document.clone()));
+                Ok(())
+            }
+            None => self.text(&render(document, markup)),
         }
     }
 

@@ -127,7 +127,8 @@ fn the_public_draw_has_its_field() {
     let done = served.answer(&asked, "yes");
     // What was done is told on the board, and what is missing now.
     assert!(
-        done.text().starts_with("Board Make the draws of season 1: done"),
+        done.text()
+            .starts_with("Board Make the draws of season 1: done"),
         "{}",
         done.text()
     );

@@ -6,6 +6,7 @@ mod browser;
 mod season;
 mod speaks;
 mod together;
+mod welcome;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -90,10 +91,20 @@ impl Served {
     }
 
     fn closed_with(desk: &Desk, words: &[&str]) -> Served {
-        let mut child = program(desk.dir.path())
-            .arg("-c")
-            .arg(desk.file())
-            .args(words)
+        let mut program = program(desk.dir.path());
+        program.arg("-c").arg(desk.file()).args(words);
+        Served::of(program)
+    }
+
+    /// Serves no campaign, in a folder, to somebody who opens its file.
+    pub fn alone(desk: &Desk, words: &[&str]) -> Served {
+        let mut program = program(desk.dir.path());
+        program.args(words);
+        Served::of(program).let_in()
+    }
+
+    fn of(mut program: std::process::Command) -> Served {
+        let mut child = program
             .args(["desk", "--json"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -127,12 +138,15 @@ impl Served {
 
     /// The same with more words of the command line.
     pub fn open_with(desk: &Desk, words: &[&str]) -> Served {
-        let mut served = Served::closed_with(desk, words);
-        let entered = served.follow(&link(&served.file));
+        Served::closed_with(desk, words).let_in()
+    }
+
+    fn let_in(mut self) -> Served {
+        let entered = self.follow(&link(&self.file));
         assert_eq!(entered.status, 200, "{entered:?}");
         let cookie = entered.header("set-cookie").unwrap();
-        served.cookie = cookie.split(';').next().unwrap().to_owned();
-        served
+        self.cookie = cookie.split(';').next().unwrap().to_owned();
+        self
     }
 
     /// Asks for a whole address, with nothing but what every browser says.

@@ -61,7 +61,20 @@ fn no_shell(desk: &Desk, of: &str, answer: &Answer, commands: &[String]) {
 /// Every page of the desk.
 fn crawl(desk: &Desk, served: &Served, of: &str, commands: &[String]) {
     let mut pages: Vec<String> = [
-        "/", "/post", "/notices", "/dice", "/world", "/tray", "/public", "/copy",
+        "/",
+        "/post",
+        "/notices",
+        "/dice",
+        "/world",
+        "/tray",
+        "/public",
+        "/copy",
+        "/rest",
+        "/look/rules",
+        "/look/report",
+        "/look/odds",
+        "/look/check",
+        "/look/season1",
     ]
     .map(str::to_owned)
     .into();
@@ -151,7 +164,6 @@ fn a_season(lang: Lang, word: &str) {
             &served.send_files(&world, &[("a.xlsx", b"no world".to_vec())]),
         );
     };
-    all("new");
     bad("new");
     through(&step("open"), &["Printemps"]);
     all("open");
@@ -159,7 +171,6 @@ fn a_season(lang: Lang, word: &str) {
     let world = served.send_files(&world, &[("monde.toml", sample("monde.toml").into_bytes())]);
     check("world", &world);
     through(&step("sheet"), &["le tirage du samedi"]);
-    all("sheet");
     bad("sheet");
     let post = served.with_own("/post", &[("verb", "post")]);
     let mut page = served.send_files(&post, &mails());
@@ -171,7 +182,6 @@ fn a_season(lang: Lang, word: &str) {
     all("orders");
     bad("orders");
     through(&step("lock"), &["yes"]);
-    all("lock");
     bad("lock");
     through(
         &[
@@ -185,10 +195,20 @@ fn a_season(lang: Lang, word: &str) {
     bad("roll");
     through(&[("verb", "close"), ("season", "1")], &["yes"]);
     all("closed");
+    assert!(served.page("/").text().contains(word));
     bad("closed");
     give(&[("verb", "backup"), ("name", "a.db")]);
     give(&[("verb", "tray")]);
-    assert!(served.page("/").text().contains(word));
+    give(&[("verb", "site")]);
+    give(&[("verb", "rule"), ("rule", "H1"), ("setting", "wrong")]);
+    through(&[("verb", "reveal"), ("season", "1")], &["yes"]);
+    through(
+        &[("verb", "reveal"), ("season", "1"), ("early", "yes")],
+        &["yes"],
+    );
+    all("revealed");
+    through(&[("verb", "finish")], &["yes"]);
+    bad("over");
 }
 
 #[test]
@@ -217,7 +237,7 @@ fn every_game_speaks_as_a_page() {
             let commands = commands(Lang::En);
             let of = format!("{} {stage:?}", sample.name);
             for page in [
-                "/", "/post", "/seat/0", "/notices", "/dice", "/tray", "/copy",
+                "/", "/post", "/seat/0", "/notices", "/dice", "/tray", "/copy", "/rest",
             ] {
                 no_shell(
                     &desk,

@@ -4,6 +4,7 @@
 antiquity-no-army = No army is known: whoever asks about one learns nothing, or “no”, even if the roll succeeds. If there are any, import the world first.
 ar-decided-help = It can be closed now.
 ar-unknown-help = The board names the players.
+audit-no-papers = A file written anew as a whole does not betray itself: compare it with the published papers too.
 clock-ahead = The machine's clock says { $now }: { $days } days after the last entry ({ $last }). If it is wrong, set it first: what is entered later would all bear that date. A copy of before, to which to go back, is made on the page “Copies”.
 clock-behind = The machine's clock says { $now }, and the last entry was made at { $last }. What you enter now bears that time too, and nobody is called late by it. If the clock is wrong now, set it first. If it was wrong then, go on from a copy of before.
 confirm-no-sheet = The opening sheet of { -season } { $season } has not been printed: what it proves, it proves only where it comes before the messages.
@@ -62,6 +63,12 @@ desk-several-nations-help = To each { -nation } its own letter: they are ready t
 desk-shared = The campaign's file lies in a shared or synchronised folder, and holds all the secrets: keep it in a folder that is yours alone.
 desk-shared-papers = The papers of every { -nation } lie in a shared or synchronised folder: write them to one that is yours alone, and hand each player his own.
 desk-trade-ended = The trade between { $this } and { $that } was not renewed. If it is, renew it in “The world”.
+desk-site = { $n ->
+    [one] { $n } file
+   *[other] { $n } files
+} in the folder “site”, to be put up as they are at any host. Do it again after every paper and every reveal.
+desk-site-there = The folder “site” beside the campaign's file is not empty, and is not this { -campaign }'s site.
+desk-site-there-help = Give that folder another name: nothing is overwritten.
 desk-tray = { $n ->
     [0] Nothing to send.
     [one] { $n } paper is ready to be sent.

@@ -52,6 +52,12 @@ web-do = { $what ->
     [post] Enter the mails
     [world] Change the world
     [reveal] Reveal { -season } { $season }
+    [new] Make the campaign
+    [rule] Change the rule
+    [site] Write the pages
+    [finish] End the { -campaign }
+    [row] Change the world
+    [erratum] Correct it
    *[other] Go on
 }
 web-early = { $what ->
@@ -90,6 +96,58 @@ web-for-good = This is for good: it cannot be undone.
 web-no-but = No
 web-do-still = Enter it all the same
 web-do-remember = Remember it
+web-page-rest = More
+web-looks = To look at
+web-draws = The draws of { -season } { $season }
+web-report = The campaign in figures
+web-odds = The chances of each question
+web-check = Check the campaign's file
+web-publish = To publish
+web-site-what = All that is public, as pages to be put up at any host, in a folder “site” beside the campaign's file.
+web-site = Write the pages
+web-reveal = Reveal a { -season }
+web-reveal-which = Which one, by its number
+web-reveal-early = Even before the rules let it be revealed
+web-reveal-do = Reveal it …
+web-finish = End the { -campaign }
+web-finish-what = All of it is published, its secret too, and nothing is written in it any more.
+web-finish-do = End it and reveal all …
+web-erratum = Erratum: a fact of the world was wrong at the roll
+web-erratum-reason = What was wrong, which all will read
+web-erratum-do = Correct it …
+web-house = House rules
+web-house-set = Change the rule
+web-rules = The rules
+web-leave = Open another campaign
+web-row-change = Change one row
+web-row-what = What is done
+web-row-set = Change a row
+web-row-add = Add a row
+web-row-remove = Take a row out
+web-row-table = Of
+web-row-name = The row, by its name
+web-row-values = What it says, one value a line
+web-row-do = Change the world
+web-welcome-open = Open a campaign
+web-welcome-none = There is none in this folder.
+web-welcome-new = A new campaign
+web-welcome-game = The game
+web-welcome-name = The name of its file
+web-welcome-seats = The players of a game of cards, one name a line (in the others they belong to the map)
+web-welcome-make = Make it
+web-welcome-sample = Look at a sample
+web-welcome-sample-what = A campaign that was played, in a folder of its own beside the others: nothing in it can be broken.
+web-setup = { $setup ->
+    [antiquity] Antiquity: espionage
+    [mare-nostrum] Antiquity: espionage
+    [dragon-lords] Dragon Lords: spies
+    [coup] Coup
+    [aristocracy] Aristocracy
+    [aristocracy-spies] Aristocracy with Spies & Rumors
+    [aristocracy-churches] Aristocracy with Churches
+    [aristocracy-full] Aristocracy with both
+   *[other] { $setup }
+}
 web-also = Also
 web-deadline = Set a deadline
 web-deadline-of = For

@@ -4,6 +4,7 @@
 antiquity-no-army = Vous n'avez entré aucune armée : une question sur une armée n'apprendra rien, ou « non », même si le jet réussit. S'il y en a, importez d'abord le monde.
 ar-decided-help = La partie peut se clore.
 ar-unknown-help = Le tableau de bord donne les noms des joueurs.
+audit-no-papers = Cette vérification ne peut pas voir si le fichier a été réécrit en entier : comparez-le aussi avec les papiers publiés.
 clock-ahead = L'horloge de la machine dit { $now } : { $days } jours après la dernière entrée ({ $last }). Si elle se trompe, réglez-la d'abord : tout ce qui suivra porterait cette date. Une copie d'avant, à reprendre au besoin, se fait à la page « Copies ».
 clock-behind = L'horloge de la machine dit { $now }, et la dernière entrée est de { $last }. Ce que vous enregistrez portera lui aussi cette heure-là, et n'est en retard pour personne. Si l'horloge se trompe maintenant, réglez-la d'abord. Si elle se trompait alors, repartez d'une copie d'avant.
 confirm-no-sheet = La feuille d'ouverture { -de-la-saison } { $season } n'est pas imprimée : ce qu'elle prouve, elle ne le prouve que si elle précède les messages.
@@ -62,6 +63,12 @@ desk-several-nations-help = À chacun sa lettre : elles sont prêtes à partir.
 desk-shared = Le fichier de la campagne est dans un dossier partagé ou synchronisé, et contient tous les secrets : gardez-le dans un dossier à vous seul.
 desk-shared-papers = Les papiers de tous sont dans un dossier partagé ou synchronisé : écrivez-les dans un dossier à vous seul, et donnez à chaque joueur les siens.
 desk-trade-ended = L'accord de commerce entre { $this } et { $that } n'est pas reconduit. S'il l'est, reconduisez-le à la page « Le monde ».
+desk-site = { $n ->
+    [one] { $n } fichier
+   *[other] { $n } fichiers
+} dans le dossier « site », à déposer tels quels chez n'importe quel hébergeur. À refaire après chaque papier et chaque révélation.
+desk-site-there = Le dossier « site » à côté du fichier de la campagne n'est pas vide, et n'est pas le site de cette { -campagne }.
+desk-site-there-help = Donnez un autre nom à ce dossier : rien n'est écrasé.
 desk-tray = { $n ->
     [0] Rien à envoyer.
     [one] { $n } papier est prêt à partir.

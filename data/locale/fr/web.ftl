@@ -52,6 +52,12 @@ web-do = { $what ->
     [post] Entrer les courriels
     [world] Changer le monde
     [reveal] Révéler { -la-saison } { $season }
+    [new] Créer la campagne
+    [rule] Changer la règle
+    [site] Écrire les pages
+    [finish] Finir la { -campagne }
+    [row] Changer le monde
+    [erratum] Corriger
    *[other] Poursuivre
 }
 web-early = { $what ->
@@ -90,6 +96,58 @@ web-for-good = C'est définitif : cela ne s'annule pas.
 web-no-but = Non
 web-do-still = L'entrer quand même
 web-do-remember = La retenir
+web-page-rest = Le reste
+web-looks = À regarder
+web-draws = Les tirages { -de-la-saison } { $season }
+web-report = La campagne en chiffres
+web-odds = Les chances de chaque question
+web-check = Vérifier le fichier de la campagne
+web-publish = À publier
+web-site-what = Tout ce qui est public, en pages à déposer chez n'importe quel hébergeur, dans un dossier « site » à côté du fichier de la campagne.
+web-site = Écrire les pages
+web-reveal = Révéler { -une-saison }
+web-reveal-which = Lequel ou laquelle, par son numéro
+web-reveal-early = Même avant que les règles ne le permettent
+web-reveal-do = Révéler…
+web-finish = Finir la { -campagne }
+web-finish-what = Tout est publié, son secret compris, et plus rien ne s'y écrit.
+web-finish-do = Finir et tout révéler…
+web-erratum = Erratum : un fait du monde était faux au moment du jet
+web-erratum-reason = Ce qui était faux, que tous liront
+web-erratum-do = Corriger…
+web-house = Règles maison
+web-house-set = Changer la règle
+web-rules = Les règles
+web-leave = Ouvrir une autre campagne
+web-row-change = Changer une ligne
+web-row-what = Ce qui se fait
+web-row-set = Changer une ligne
+web-row-add = Ajouter une ligne
+web-row-remove = Enlever une ligne
+web-row-table = De
+web-row-name = La ligne, par son nom
+web-row-values = Ce qu'elle dit, une valeur par ligne
+web-row-do = Changer le monde
+web-welcome-open = Ouvrir une campagne
+web-welcome-none = Il n'y en a pas dans ce dossier.
+web-welcome-new = Une nouvelle campagne
+web-welcome-game = Le jeu
+web-welcome-name = Le nom de son fichier
+web-welcome-seats = Les joueurs d'un jeu de cartes, un nom par ligne (dans les autres, ils viennent de la carte)
+web-welcome-make = La créer
+web-welcome-sample = Regarder un exemple
+web-welcome-sample-what = Une campagne déjà jouée, dans un dossier à elle à côté des autres : rien ne peut s'y casser.
+web-setup = { $setup ->
+    [antiquity] Antiquité : l'espionnage
+    [mare-nostrum] Antiquité : l'espionnage
+    [dragon-lords] Dragon Lords : les espions
+    [coup] Coup
+    [aristocracy] Aristocracy
+    [aristocracy-spies] Aristocracy avec Spies & Rumors
+    [aristocracy-churches] Aristocracy avec Churches
+    [aristocracy-full] Aristocracy avec les deux
+   *[other] { $setup }
+}
 web-also = Et aussi
 web-deadline = Fixer une date limite
 web-deadline-of = Pour

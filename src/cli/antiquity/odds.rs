@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::super::args::{Format, OddsArgs};
 use super::super::{Desk, Done, Stop};
 use super::report::written;
-use crate::bulletin::{Format as Paper, colon, render};
+use crate::bulletin::{Format as Paper, colon};
 use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::Board;
 use crate::games::antiquity::odds::{Odds, chances, paper};
@@ -60,7 +60,7 @@ pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     // On a terminal the table fits its width; every other form is the document.
     if let Some(format) = args.format.filter(|f| !matches!(f, Format::Text)) {
         match Paper::from(format).markup() {
-            Some(markup) => cx.out().text(&render(&document, markup))?,
+            Some(markup) => cx.out().document(&document, markup)?,
             None => cx.out().value(&view)?,
         }
         return Ok(0);

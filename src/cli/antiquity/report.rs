@@ -37,7 +37,7 @@ pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>)
     }
     let format = bulletin::Format::from(format.unwrap_or_default());
     match format.markup().filter(|_| !cx.cli.json) {
-        Some(markup) => cx.out().text(&render(&document, markup))?,
+        Some(markup) => cx.out().document(&document, markup)?,
         None => cx.out().value(&report)?,
     }
     Ok(0)

@@ -12,8 +12,9 @@ use clap::ValueEnum as _;
 use tempfile::TempDir;
 
 use super::super::args::{
-    ChooseVerb, Command, DeadlineArgs, DeadlineOf, HowArgs, OrdersVerb, RemarksVerb, RollArgs,
-    SeasonVerb, SeatArgs, TradeVerb, TreasuryVerb, WorldVerb, row, to_stand,
+    ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, HowArgs, OrdersVerb, RemarksVerb,
+    RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs, SetArgs, TradeVerb,
+    TreasuryVerb, WorldVerb, row, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
@@ -183,7 +184,7 @@ pub fn lay(files: &[(String, Bytes)]) -> std::io::Result<TempDir> {
 }
 
 /// A file's name without the folders before it, nor what would hide it; `None` where nothing is left.
-fn plain_name(given: &str) -> Option<String> {
+pub fn plain_name(given: &str) -> Option<String> {
     let last = given.rsplit(['/', '\\', ':']).next().unwrap_or_default();
     let name: String = last.chars().filter(|c| !c.is_control()).collect();
     let name = name.trim_start_matches('.').trim();
@@ -389,8 +390,61 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             format: None,
         },
         "tray" => Command::Tray,
+        "rule" => Command::Rules {
+            verb: Some(RulesVerb::Set {
+                rule: text("rule")?,
+                setting: text("setting")?,
+                yes: false,
+            }),
+            format: None,
+        },
+        "site" => Command::Site {
+            folder: house.beside("site").ok_or("web-bad-name")?,
+        },
+        "reveal" | "finish" => {
+            let season = fields.number("season");
+            Command::Reveal(RevealArgs {
+                season,
+                campaign: season.is_none(),
+                early: fields.get("early").is_some(),
+                yes: false,
+                out: None,
+            })
+        }
+        "row" | "erratum" => {
+            let values = fields.get("values").unwrap_or_default().lines();
+            let values = values.map(str::trim).filter(|value| !value.is_empty());
+            let rows = RowArgs {
+                table: text("table")?,
+                row: text("name")?,
+                values: values.map(str::to_owned).collect(),
+            };
+            let how = HowArgs {
+                reason: fields.get("reason").map(str::to_owned),
+                ..HowArgs::default()
+            };
+            let RowArgs { table, row, values } = rows.clone();
+            let set = SetArgs { table, row, values };
+            match (fields.get("verb"), fields.get("what")) {
+                (Some("row"), Some("add")) => world(WorldVerb::Add { rows, how }),
+                (Some("row"), Some("remove")) => world(WorldVerb::Remove { rows, how }),
+                (Some("row"), _) => world(WorldVerb::Set { rows: set, how }),
+                (_, what) => Command::Erratum {
+                    season: fields.number("season").ok_or(missing)?,
+                    reason: text("reason")?,
+                    dry_run: false,
+                    yes: false,
+                    verb: match what {
+                        Some("add") => ErratumVerb::Add(rows),
+                        Some("remove") => ErratumVerb::Remove(rows),
+                        _ => ErratumVerb::Set(set),
+                    },
+                },
+            }
+        }
         "backup" => Command::Backup {
-            file: beside(&house.file, fields.get("name").unwrap_or_default())
+            file: house
+                .beside(fields.get("name").unwrap_or_default())
                 .ok_or("web-bad-name")?,
         },
         "post" | "world" => {
@@ -405,17 +459,14 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                     replace: Vec::new(),
                     yes: false,
                 },
-                _ => Command::World {
-                    table: None,
-                    verb: Some(WorldVerb::Import {
-                        file: the_only_one(heap.path()).ok_or("web-one-file")?,
-                        keep_paid: fields.get("keep-paid").is_some(),
-                        how: HowArgs {
-                            reason: fields.get("reason").map(str::to_owned),
-                            ..HowArgs::default()
-                        },
-                    }),
-                },
+                _ => world(WorldVerb::Import {
+                    file: the_only_one(heap.path()).ok_or("web-one-file")?,
+                    keep_paid: fields.get("keep-paid").is_some(),
+                    how: HowArgs {
+                        reason: fields.get("reason").map(str::to_owned),
+                        ..HowArgs::default()
+                    },
+                }),
             };
             let _mails = Some(heap);
             return Ok(Given {
@@ -434,10 +485,9 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
     Ok(given)
 }
 
-/// A new file beside the campaign's: a name, and no way elsewhere.
-fn beside(campaign: &Path, name: &str) -> Option<PathBuf> {
-    let plain = plain_name(name).filter(|plain| plain == name);
-    plain.map(|name| campaign.with_file_name(name))
+fn world(verb: WorldVerb) -> Command {
+    let (table, verb) = (None, Some(verb));
+    Command::World { table, verb }
 }
 
 fn the_only_one(folder: &Path) -> Option<PathBuf> {
@@ -470,13 +520,5 @@ mod tests {
         let folder = lay(&files).unwrap();
         let laid = folder.path().read_dir().unwrap().count();
         assert_eq!(laid, names.len());
-        let campaign = Path::new("/games/rome.db");
-        assert_eq!(
-            beside(campaign, "rome-2.db").unwrap(),
-            Path::new("/games/rome-2.db")
-        );
-        for name in &names[..9] {
-            assert_eq!(beside(campaign, name), None, "{name}");
-        }
     }
 }

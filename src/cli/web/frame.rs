@@ -12,6 +12,7 @@ use super::super::shown::{Mark, Piece, Read};
 use super::house::{House, Outcome, Session};
 use super::pages::Plain;
 use super::views::{self, Whole};
+use super::welcome;
 use crate::bulletin::html::{Page, fragment};
 use crate::bulletin::{Document, Markup, render};
 use crate::campaign::Phase;
@@ -27,7 +28,7 @@ pub(super) fn nowhere(house: &House) -> Response {
 
 /// A page without anything of the campaign: somebody is not let in, or the desk has ended.
 pub(super) fn closed(house: &House, key: &str) -> Html<String> {
-    let texts = house.texts;
+    let texts = house.texts();
     let mut page = Page::default();
     page.put("<!doctype html>\n<html lang=\"")
         .put(texts.lang().code())
@@ -71,7 +72,7 @@ pub(super) struct Frame {
 pub(super) const WORLD: &str = "web-page-world";
 
 /// The pages that every page leads to: addresses and keys of their names.
-pub(super) const PAGES: [(&str, &str); 8] = [
+pub(super) const PAGES: [(&str, &str); 9] = [
     ("/", "web-page-home"),
     ("/post", "web-page-post"),
     ("/notices", "web-page-notices"),
@@ -80,6 +81,7 @@ pub(super) const PAGES: [(&str, &str); 8] = [
     ("/dice", "web-page-dice"),
     ("/public", "web-page-public"),
     ("/copy", "web-page-copy"),
+    ("/rest", "web-page-rest"),
 ];
 
 impl Frame {
@@ -98,20 +100,20 @@ impl Frame {
                 .sum()
         };
         let then = match whole.board.missing.first() {
-            Some(one) => whole.missing(one, house.texts),
+            Some(one) => whole.missing(one, house.texts()),
             None => t!(
-                house.texts,
+                house.texts(),
                 "web-do",
                 what = whole.board.next,
                 season = whole.season
             ),
         };
         Frame {
-            texts: house.texts,
+            texts: house.texts(),
             base: house.base.clone(),
             campaign: whole.title.clone(),
             now: glued(&whole.now),
-            title: named.map_or_else(String::new, |(_, key)| house.texts.get(key)),
+            title: named.map_or_else(String::new, |(_, key)| house.texts().get(key)),
             here,
             token: session.form.clone(),
             head: whole.head.to_string(),
@@ -177,6 +179,21 @@ impl Frame {
             "web-done" => glued(&t!(self.texts, "web-done", deed = deed)),
             key => self.t(key),
         }
+    }
+
+    /// Whether the campaign is of the game of that name.
+    pub(super) fn plays(&self, game: &str) -> bool {
+        self.texts.rulebook() == Some(game)
+    }
+
+    /// What a setup that the program brings is for, in words.
+    pub(super) fn setup(&self, name: &str) -> String {
+        glued(&t!(self.texts, "web-setup", setup = name))
+    }
+
+    /// What leads to the draws of a season.
+    pub(super) fn draws(&self, season: &u16) -> String {
+        glued(&t!(self.texts, "web-draws", season = *season))
     }
 
     pub(super) fn step(&self, of: &str) -> String {
@@ -283,9 +300,14 @@ pub(super) async fn page(
     here: &'static str,
     made: impl FnOnce(&House, Frame, Whole) -> Response + Send + 'static,
 ) -> Response {
-    let made = tokio::task::spawn_blocking(move || match views::whole(&house) {
-        Ok(whole) => made(&house, Frame::new(&house, &session, &whole, here), whole),
-        Err(pieces) => damaged(&house, &session, pieces),
+    let made = tokio::task::spawn_blocking(move || {
+        if house.file().is_none() {
+            return welcome::shown(&house, &session, Vec::new());
+        }
+        match views::whole(&house) {
+            Ok(whole) => made(&house, Frame::new(&house, &session, &whole, here), whole),
+            Err(pieces) => damaged(&house, &session, pieces),
+        }
     });
     made.await
         .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
@@ -293,12 +315,19 @@ pub(super) async fn page(
 
 /// The campaign cannot be read: why.
 pub(super) fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> Response {
-    let frame = Frame {
-        texts: house.texts,
+    let frame = bare(house, session);
+    let page = html(Plain { frame, pieces });
+    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
+}
+
+/// What a page has where no campaign is looked at.
+pub(super) fn bare(house: &House, session: &Session) -> Frame {
+    Frame {
+        texts: house.texts(),
         base: house.base.clone(),
         campaign: String::new(),
         now: String::new(),
-        title: house.texts.get("web-title"),
+        title: house.texts().get("web-title"),
         here: "",
         token: session.form.clone(),
         head: String::new(),
@@ -308,7 +337,5 @@ pub(super) fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> R
         notice: None,
         then: String::new(),
         hush: false,
-    };
-    let page = html(Plain { frame, pieces });
-    (StatusCode::INTERNAL_SERVER_ERROR, page).into_response()
+    }
 }

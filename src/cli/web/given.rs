@@ -100,15 +100,21 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
         Ok((head, given)) => carry_out(house, &given, head, &mut shown),
         Err(key) => {
             shown.pieces.push(Piece::Refused {
-                message: house.texts.get(key),
+                message: house.texts().get(key),
                 help: String::new(),
                 remedy: None,
             });
             (super::super::stop::USAGE, false)
         }
     };
-    // A copy is no entry, and is made all the same.
-    let wrote = wrote || (code == 0 && fields.get("verb") == Some("backup"));
+    // A copy and a site are no entries, and are made all the same.
+    let verb = fields.get("verb").unwrap_or_default();
+    let wrote = wrote || (code == 0 && ["backup", "site"].contains(&verb));
+    // A reveal is a file, to be taken from its page.
+    let file = ["reveal", "finish"].contains(&verb) && wrote;
+    shown
+        .pieces
+        .retain(|piece| !(file && matches!(piece, Piece::Text(_))));
     house.keep(Outcome {
         overtaken: !wrote && code != 0 && head.is_some_and(overtaken),
         fields,
@@ -148,7 +154,7 @@ pub(super) async fn said(
         let answered = answered
             .flat_map(|(question, answer)| [("question", &**question), ("answer", &**answer)]);
         let again: Vec<_> = again.chain(answered).collect();
-        let deed = fields.deed(whole.season, house.texts);
+        let deed = fields.deed(whole.season, house.texts());
         let title = match shown.asked {
             Some(_) => deed.clone(),
             None => frame.heading(&outcome),

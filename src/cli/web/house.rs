@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::super::shown::{Piece, Shown};
 use super::super::stop::REFUSED;
 use super::super::{Stop, files};
-use super::form::Fields;
+use super::form::{Fields, plain_name};
 use crate::bulletin::html::Page;
 use crate::chance::{Digest, Entropy, OsEntropy};
 use crate::locale::Texts;
@@ -77,9 +77,10 @@ struct Door {
 }
 
 pub struct House {
-    pub file: PathBuf,
-    /// The desk's own words, in the terms of the campaign's game.
-    pub texts: &'static Texts,
+    /// The campaign on the desk, if one is; and the desk's own words, in the terms of its game.
+    at: Mutex<(Option<PathBuf>, &'static Texts)>,
+    /// Where campaigns are opened and made.
+    pub folder: PathBuf,
     /// The name by which alone it answers: `127.0.0.1:PORT`.
     pub host: String,
     /// What every path begins with. Browsers hand a cookie to every port of a machine, but only below its path: so it does
@@ -98,18 +99,18 @@ pub struct House {
 
 impl House {
     pub fn new(
-        file: &Path,
+        (file, folder): (Option<PathBuf>, PathBuf),
         port: u16,
         texts: &'static Texts,
         entropy: &mut dyn Entropy,
     ) -> Result<House, Stop> {
         let base = secret(entropy)?.chars().take(16).collect::<String>();
         Ok(House {
-            file: file.to_owned(),
-            texts,
+            key_file: folder.join(format!("desk-{port}.html")),
+            at: Mutex::new((file, texts)),
+            folder,
             host: format!("127.0.0.1:{port}"),
             base: format!("/{base}"),
-            key_file: file.with_file_name(format!("desk-{port}.html")),
             door: Mutex::default(),
             outcomes: Mutex::default(),
             heaps: Mutex::default(),
@@ -118,6 +119,33 @@ impl House {
             over: watch::Sender::new(false),
             turn: Mutex::default(),
         })
+    }
+
+    /// The campaign on the desk, if one is.
+    pub fn file(&self) -> Option<PathBuf> {
+        held(&self.at).0.clone()
+    }
+
+    /// The desk's own words, in the terms of its game.
+    pub fn texts(&self) -> &'static Texts {
+        held(&self.at).1
+    }
+
+    /// Lays a campaign of that game on the desk, or takes away the one that is there.
+    pub fn lay(&self, campaign: Option<(PathBuf, &str)>) {
+        let mut at = held(&self.at);
+        let texts = Texts::of(at.1.lang()).on_page();
+        *at = match campaign {
+            Some((file, rulebook)) => (Some(file), texts.in_terms_of(rulebook)),
+            None => (None, texts),
+        };
+    }
+
+    /// A new file beside the campaign's: a name, and no way elsewhere.
+    pub fn beside(&self, name: &str) -> Option<PathBuf> {
+        let plain = plain_name(name).filter(|plain| plain == name)?;
+        let file = self.file().unwrap_or_else(|| self.folder.join("-"));
+        Some(file.with_file_name(plain))
     }
 
     /// Where the page is, without the key to it.
@@ -133,7 +161,7 @@ impl House {
     /// Writes a new key into its file; the one before opens nothing any more.
     pub fn renew_key(&self) -> Result<(), Stop> {
         let key = secret(&mut OsEntropy)?;
-        let texts = self.texts;
+        let texts = self.texts();
         let link = format!("{}in?key={key}", self.address());
         let mut page = Page::default();
         page.put("<!doctype html>\n<html lang=\"")
@@ -295,7 +323,8 @@ mod tests {
 
     fn house() -> House {
         let texts = Texts::of(crate::locale::Lang::En);
-        House::new(Path::new("/games/rome.db"), 1, texts, &mut OsEntropy).unwrap()
+        let (file, folder) = ("/games/rome.db".into(), "/games".into());
+        House::new((Some(file), folder), 1, texts, &mut OsEntropy).unwrap()
     }
 
     /// It ends when nobody has asked for anything for so long, and not before.
@@ -332,6 +361,29 @@ mod tests {
         assert!(house.outcome(numbers[0]).is_none());
         assert!(numbers[1..].iter().all(|n| house.outcome(*n).is_some()));
         assert!(house.outcome(0).is_none() && house.outcome(u64::MAX).is_none());
+    }
+
+    /// A file is written beside the campaign, whatever its name asks for.
+    #[test]
+    fn a_file_is_written_beside_the_campaign() {
+        let house = house();
+        let found = house.beside("rome-2.db").unwrap();
+        assert_eq!(found, Path::new("/games/rome-2.db"));
+        for name in [
+            "../../out.db",
+            "/etc/passwd",
+            "..",
+            ".",
+            "",
+            "..\\x.db",
+            "C:\\x.db",
+            ".x.db",
+            "a\0b",
+        ] {
+            assert_eq!(house.beside(name), None, "{name}");
+        }
+        house.lay(None);
+        assert_eq!(house.beside("new.db").unwrap(), Path::new("/games/new.db"));
     }
 
     #[test]

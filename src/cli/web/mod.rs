@@ -13,6 +13,8 @@
 //! | `views` | what pages show beside what commands say |
 //! | `frame` | what every page has around it |
 //! | `given` | a command that was given, and the page of what it said and asks |
+//! | `welcome` | where no campaign is on the desk: one is opened or made |
+//! | `rest` | house rules, reveals, errata, the site, what is only looked at |
 //! | `pages` | the other pages, by templates (`templates/`) |
 //!
 //! What it is guarded against, and how, stands in `docs/trust.md`.
@@ -23,11 +25,14 @@ mod given;
 mod guard;
 mod house;
 mod pages;
+mod rest;
 mod run;
 mod views;
+mod welcome;
 
 use std::net::Ipv4Addr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -43,25 +48,31 @@ use crate::t;
 /// What is still under way when the desk ends has so long.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// `desk`: serves the page until nobody has asked for anything in so many minutes, or it is ended.
+/// `desk`: serves the page until nobody has asked for anything in so many minutes, or it is ended. Where no campaign is
+/// named, it opens with the page on which one is opened or made.
 pub fn desk(desk: &mut Desk<'_, '_>, idle: u16) -> Done {
-    // A file that is none, or an old one, is said before anything is served.
-    let file = desk.open()?;
-    let path = file.path().to_owned();
-    desk.texts = Texts::of_rulebook(desk.texts.lang(), file.tables().rulebook());
-    desk.warn_if_shared(&path);
+    let mut at = (None, std::env::current_dir().map_err(Stop::Output)?);
+    if desk.cli.campaign_file.is_some() {
+        // A file that is none, or an old one, is said before anything is served.
+        let file = desk.open()?;
+        let path = file.path().to_owned();
+        desk.texts = Texts::of_rulebook(desk.texts.lang(), file.tables().rulebook());
+        desk.warn_if_shared(&path);
+        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        at = (Some(path), folder);
+    }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();
     let runtime = runtime.map_err(Stop::Output)?;
-    runtime.block_on(serve(desk, &path, idle))
+    runtime.block_on(serve(desk, at, idle))
 }
 
-async fn serve(desk: &mut Desk<'_, '_>, path: &Path, idle: u16) -> Done {
+async fn serve(desk: &mut Desk<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16) -> Done {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
     let listener = listener.map_err(Stop::Output)?;
     let port = listener.local_addr().map_err(Stop::Output)?.port();
-    let house = House::new(path, port, desk.texts.on_page(), desk.machine.entropy)?;
+    let house = House::new(at, port, desk.texts.on_page(), desk.machine.entropy)?;
     let house = Arc::new(house);
     let (address, key) = (house.address(), house.key_file().to_owned());
     let line = t!(
@@ -75,6 +86,9 @@ async fn serve(desk: &mut Desk<'_, '_>, path: &Path, idle: u16) -> Done {
     house.renew_key()?;
     let value = json!({ "format": FORMAT, "address": address, "file": key });
     let said = desk.say(&line, &value);
+    if desk.machine.look.asks {
+        opened(&key);
+    }
     let served = match said {
         Ok(_) => run_until_ended(listener, &house, idle).await,
         Err(stop) => Err(stop),
@@ -107,6 +121,17 @@ async fn run_until_ended(listener: TcpListener, house: &Arc<House>, idle: u16) -
         // Somebody holds a connection open and says nothing.
         () = async { house.ended().await; tokio::time::sleep(GRACE).await } => Ok(()),
     }
+}
+
+/// Opens the file that leads there with the browser; where that fails, its place has been said.
+fn opened(file: &Path) {
+    let mut program = match std::env::consts::OS {
+        "windows" => Command::new("explorer"),
+        "macos" => Command::new("open"),
+        _ => Command::new("xdg-open"),
+    };
+    let quiet = program.arg(file).stdin(Stdio::null()).stdout(Stdio::null());
+    let _ = quiet.stderr(Stdio::null()).spawn();
 }
 
 /// Until the arbiter ends the program at his terminal, or closes it.

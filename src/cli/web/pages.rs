@@ -21,6 +21,7 @@ use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
 use super::views::{self, OfSeat, SeatView, Whole};
+use super::{rest, welcome};
 use crate::bulletin::Document;
 use crate::bulletin::html::Page;
 use crate::campaign::Phase;
@@ -55,6 +56,10 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/copy"), get(copy))
         .route(&at("/said/{number}"), get(said))
         .route(&at("/do"), post(give))
+        .route(&at("/rest"), get(rest::rest))
+        .route(&at("/look/{what}"), get(rest::look))
+        .route(&at("/reveal/{name}"), get(rest::reveal))
+        .route(&at("/open"), post(welcome::open))
         .route(&at("/hush"), post(hush))
         .route(&at("/end"), post(end))
         .route(&at("/desk.css"), get(async || asset("text/css", STYLE)))
@@ -167,14 +172,14 @@ async fn enter(State(house): Site, Query(query): Query<Vec<(String, String)>>) -
         .put("\">\n<title>arbitre</title>\n<p><a href=\"")
         .exactly(&house.address())
         .put("\">")
-        .text(&house.texts.get("web-title"))
+        .text(&house.texts().get("web-title"))
         .put("</a></p>\n");
     ([(header::SET_COOKIE, cookie)], Html(page.into_text())).into_response()
 }
 
 async fn home(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/", |house, frame, whole| {
-        let texts = house.texts;
+        let texts = house.texts();
         let missing = whole.board.missing.iter().map(|one| {
             let said = glued(&whole.missing(one, texts));
             let button = glued(&t!(texts, "web-need", what = one.what));
@@ -296,7 +301,7 @@ async fn dice(State(house): Site, Extension(session): Extension<Session>) -> Res
             format: Some(Format::Html),
             out: None,
         };
-        let none = Piece::Text(house.texts.get("web-no-dice"));
+        let none = Piece::Text(house.texts().get("web-no-dice"));
         let pieces = match last {
             0 => vec![none],
             _ => says(house, audit),
@@ -309,7 +314,7 @@ async fn dice(State(house): Site, Extension(session): Extension<Session>) -> Res
 /// The map, and what there is of the world.
 async fn world(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/world", |house, frame, whole| {
-        let texts = house.texts;
+        let texts = house.texts();
         let Some(map) = whole.map else {
             return nowhere(house);
         };
@@ -360,7 +365,7 @@ async fn book(State(house): Site, Extension(session): Extension<Session>) -> Res
 
 /// What `world export` writes.
 fn exported(house: &House) -> Result<Vec<u8>, Vec<Piece>> {
-    let failed = || vec![Piece::Text(house.texts.get("web-refused"))];
+    let failed = || vec![Piece::Text(house.texts().get("web-refused"))];
     let folder = lay(&[]).map_err(|_| failed())?;
     let out = folder.path().join("world.xlsx");
     let verb = Some(WorldVerb::Export { out: out.clone() });

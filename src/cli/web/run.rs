@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::io;
+use std::path::Path;
 
 use super::super::args::{Cli, Command};
 use super::super::machine::{Look, Machine};
@@ -15,7 +16,7 @@ use crate::chance::{Digest, OsEntropy};
 /// How the desk's commands like their output: somebody can be asked.
 fn look(house: &House) -> Look {
     Look {
-        lang: house.texts.lang(),
+        lang: house.texts().lang(),
         colour: false,
         screen: false,
         terminal: false,
@@ -27,7 +28,7 @@ fn look(house: &House) -> Look {
 /// Papers for seats are in their own language, whatever the desk's is.
 fn cli(house: &House, command: Command) -> Cli {
     Cli {
-        campaign_file: Some(house.file.clone()),
+        campaign_file: house.file(),
         lang: None,
         json: false,
         yes: false,
@@ -56,13 +57,40 @@ fn at_machine<T>(
     work(&mut machine)
 }
 
+/// The game of a campaign that is not on the desk yet.
+pub fn game_of(house: &House, file: &Path) -> Result<&'static str, Vec<Piece>> {
+    let mut shown = Shown::default();
+    let texts = house.texts();
+    let found = at_machine(house, &mut shown, &[], |machine| {
+        let file = Some(file.to_owned());
+        let cli = Cli {
+            campaign_file: file,
+            ..cli(house, Command::Tray)
+        };
+        let mut desk = Desk::new(cli, texts, machine);
+        let found = desk.open().map(|file| file.tables().rulebook());
+        found.map_err(|stop| {
+            stop.show(desk.machine, texts);
+        })
+    });
+    found.map_err(|()| shown.pieces)
+}
+
+/// Carries out a command where no campaign is on the desk, or whatever it is; gives the exit code.
+pub fn carry_out_alone(house: &House, command: Command, shown: &mut Shown) -> u8 {
+    let (cli, texts) = (cli(house, command), house.texts());
+    at_machine(house, shown, &[], |machine| {
+        at::carry_out(None, cli, texts, machine).code
+    })
+}
+
 /// Carries out a command of a form, if the journal still ends with the entry of that hash; gives the exit code, and
 /// whether anything was written.
 ///
 /// These answers stand in `shown` beforehand, and what was said and asked afterwards.
 pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) -> (u8, bool) {
     let cli = cli(house, given.command.clone());
-    let texts = house.texts;
+    let texts = house.texts();
     at_machine(house, shown, &given.input, |machine| {
         let done = at::carry_out(Some(head), cli, texts, machine);
         (done.code, done.head != Some(head))
@@ -72,10 +100,7 @@ pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) 
 /// What a command that only looks has to say.
 pub fn says(house: &House, command: Command) -> Vec<Piece> {
     let mut shown = Shown::default();
-    let (cli, texts) = (cli(house, command), house.texts);
-    at_machine(house, &mut shown, &[], |machine| {
-        at::carry_out(None, cli, texts, machine)
-    });
+    carry_out_alone(house, command, &mut shown);
     shown.pieces
 }
 
@@ -85,7 +110,7 @@ pub fn see<T>(
     at: impl FnOnce(&mut Desk<'_, '_>) -> Result<T, Stop>,
 ) -> Result<T, Vec<Piece>> {
     let mut shown = Shown::default();
-    let texts = house.texts;
+    let texts = house.texts();
     let seen = at_machine(house, &mut shown, &[], |machine| {
         let mut desk = Desk::new(cli(house, Command::Tray), texts, machine);
         let seen = at(&mut desk);

@@ -14,6 +14,7 @@ use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
 use crate::desk::book::addresses;
 use crate::desk::form::form;
+use crate::desk::reveal::published;
 use crate::desk::{again, enter, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
@@ -402,21 +403,22 @@ pub fn drafts(house: &House) -> Result<Vec<tray::page::Copied>, Vec<Piece>> {
 
 /// What a copy of the file is called that is offered once a season has closed, as far as it is not there yet.
 pub fn copy(house: &House, season: u16) -> Option<String> {
-    let copy = super::super::game::next::copy_of(&house.file, season);
+    let copy = super::super::game::next::copy_of(&house.file()?, season);
     let name = copy.file_name()?.to_string_lossy().into_owned();
     (!copy.exists()).then_some(name)
 }
 
 /// The copy that was made last beside the campaign's file, and when, in words.
 pub fn last_copy(house: &House) -> Option<(String, String)> {
-    let stem = house.file.file_stem()?.to_string_lossy().into_owned();
-    let beside = house.file.parent()?.read_dir().ok()?.flatten();
+    let file = house.file()?;
+    let stem = file.file_stem()?.to_string_lossy().into_owned();
+    let beside = file.parent()?.read_dir().ok()?.flatten();
     let copies = beside.filter(|entry| {
         let name = entry.file_name().to_string_lossy().into_owned();
         let of = name
             .strip_prefix(&stem)
             .is_some_and(|rest| rest.starts_with('-'));
-        of && entry.path().extension() == house.file.extension()
+        of && entry.path().extension() == file.extension()
     });
     let (made, name) = copies
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.file_name())))
@@ -427,4 +429,52 @@ pub fn last_copy(house: &House) -> Option<(String, String)> {
         name.to_string_lossy().into_owned(),
         Until { at, zone }.to_the_minute(),
     ))
+}
+
+/// A house rule, as it may be set.
+pub struct HouseRule {
+    pub id: &'static str,
+    /// What it says now, in a line.
+    pub said: String,
+    pub now: String,
+    /// What it may be; empty where any number may be it.
+    pub settings: Vec<&'static str>,
+}
+
+/// The house rules.
+pub fn rules(house: &House) -> Result<Vec<HouseRule>, Vec<Piece>> {
+    of_game!(house, rules_of)
+}
+
+fn rules_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<HouseRule>, Stop> {
+    let texts = cx.texts;
+    cx.see::<G, _>(|_, campaign| {
+        let rules = G::house().iter().map(|rule| HouseRule {
+            id: rule.id,
+            said: G::house_rule(&campaign.setup, rule.id, texts),
+            now: (rule.get)(&campaign.setup),
+            settings: match rule.settings.contains(&"N") {
+                true => Vec::new(),
+                false => rule.settings.to_vec(),
+            },
+        });
+        Ok(rules.collect())
+    })
+}
+
+/// Every reveal that was published so far: its file's name, and its text.
+pub fn reveals(house: &House) -> Result<Vec<(String, String)>, Vec<Piece>> {
+    of_game!(house, reveals_of)
+}
+
+fn reveals_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, String)>, Stop> {
+    let file = cx.open()?;
+    let all = cx.see::<G, _>(|seen, campaign| published(seen, file.key(), &campaign))?;
+    let named = all.iter().map(|reveal| {
+        let of = reveal
+            .season()
+            .map_or("campaign".to_owned(), |n| n.to_string());
+        (format!("reveal-{of}.json"), reveal.text().to_owned())
+    });
+    Ok(named.collect())
 }
