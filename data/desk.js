@@ -4,6 +4,7 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
   button.addEventListener("click", () => {
     const text = document.getElementById(button.dataset.copy);
+    text.closest("details")?.setAttribute("open", "");
     text.select();
     const old = () => document.execCommand("copy");
     (navigator.clipboard ? navigator.clipboard.writeText(text.value) : Promise.reject()).catch(old);

@@ -4,6 +4,7 @@ mod attacks;
 mod board;
 mod browser;
 mod season;
+mod sending;
 mod speaks;
 mod together;
 mod welcome;

@@ -198,7 +198,6 @@ fn a_season(lang: Lang, word: &str) {
     assert!(served.page("/").text().contains(word));
     bad("closed");
     give(&[("verb", "backup"), ("name", "a.db")]);
-    give(&[("verb", "tray")]);
     give(&[("verb", "site")]);
     give(&[("verb", "rule"), ("rule", "H1"), ("setting", "wrong")]);
     through(&[("verb", "reveal"), ("season", "1")], &["yes"]);

@@ -142,16 +142,13 @@ desk-posted = { $n ->
 }
 desk-tray = { $n ->
     [0] Nothing to send.
-    [one] { $n } draft in { $folder }, ready to be sent; tray.html shows the same to be copied.
-   *[other] { $n } drafts in { $folder }, ready to be sent; tray.html shows the same to be copied.
+    [one] { $n } draft in { $folder }, ready to be sent.
+   *[other] { $n } drafts in { $folder }, ready to be sent.
 }
 mail-subject = { $campaign }: { $name }
 tray-title = To be sent
-tray-how = A click on the address opens a new mail to it; paste the text there.
 tray-copy = Copy
-tray-earlier = Drafts made earlier; throw away in the folder what was sent
 tray-copied = Copied
-tray-no-address = no address: arbitre seat NAME --mail ADDRESS
 
 confirm-ask-enter = { $question }
     Go on? [Y/n]

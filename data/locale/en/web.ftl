@@ -47,7 +47,6 @@ web-do = { $what ->
     [news] Take over the news
     [deadline] Set the deadline
     [undo] Undo the last entry
-    [tray] Make the papers again
     [backup] Make the copy
     [post] Enter the mails
     [world] Change the world
@@ -243,7 +242,18 @@ web-treasury-reason = Reason
 web-treasury-set = Set the treasury
 web-nation = Nation
 web-no-dice = Nothing has been rolled yet.
-web-tray-make = Make all drafts again
+web-tray-empty = Nothing is to be sent.
+web-tray-all = All of them in one file
+web-tray-all-how = An outbox as mail programs keep it (mbox): put it into the local folders of Thunderbird under the name “Unsent Messages”, then send what is unsent. In a webmail: copy one after the other.
+web-tray-all-sent = All of these are sent
+web-tray-tick = Sent ✓
+web-tray-open = Open as a mail
+web-tray-sent = Sent
+web-tray-not-sent = Not sent after all
+web-tray-reminders = Reminders, to whom you will
+web-tray-line = A line of yours above receipts and reminders
+web-tray-line-what = The line; empty for none
+web-tray-line-set = Write it above them
 web-copy-how = A copy holds the campaign's secret: keep it where you alone can read it. It is written beside the campaign's file.
 web-copy-name = Name of the copy
 web-copy-make = Make the copy

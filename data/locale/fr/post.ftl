@@ -147,16 +147,13 @@ desk-posted = { $n ->
 }
 desk-tray = { $n ->
     [0] Rien à envoyer.
-    [one] { $n } brouillon dans { $folder }, prêt à partir ; tray.html montre la même chose à copier.
-   *[other] { $n } brouillons dans { $folder }, prêts à partir ; tray.html montre la même chose à copier.
+    [one] { $n } brouillon dans { $folder }, prêt à partir.
+   *[other] { $n } brouillons dans { $folder }, prêts à partir.
 }
 mail-subject = { $campaign } : { $name }
 tray-title = À envoyer
-tray-how = Un clic sur l'adresse ouvre un nouveau message ; collez-y le texte.
 tray-copy = Copier
-tray-earlier = Brouillons plus anciens ; supprimez du dossier ce qui est parti
 tray-copied = Copié
-tray-no-address = pas d'adresse : arbitre joueur NOM --mail ADRESSE
 
 confirm-ask-enter = { $question }
     Continuer ? [O/n]

@@ -47,7 +47,6 @@ web-do = { $what ->
     [news] Enregistrer ces nouvelles
     [deadline] Fixer la date
     [undo] Annuler la dernière entrée
-    [tray] Refaire les papiers
     [backup] Faire la copie
     [post] Entrer les courriels
     [world] Changer le monde
@@ -243,7 +242,18 @@ web-treasury-reason = Raison
 web-treasury-set = Fixer le trésor
 web-nation = Nation
 web-no-dice = Rien n'a encore été jeté.
-web-tray-make = Refaire tous les brouillons
+web-tray-empty = Rien n'est à envoyer.
+web-tray-all = Tout en un fichier
+web-tray-all-how = Une boîte d'envoi comme les logiciels de courrier les gardent (mbox) : mettez-la dans les dossiers locaux de Thunderbird sous le nom « Unsent Messages », puis envoyez les messages en attente. Dans un webmail : copiez-les un par un.
+web-tray-all-sent = Tout cela est envoyé
+web-tray-tick = Envoyé ✓
+web-tray-open = Ouvrir comme courriel
+web-tray-sent = Envoyés
+web-tray-not-sent = Pas envoyé, finalement
+web-tray-reminders = Rappels, à qui vous voudrez
+web-tray-line = Une ligne de vous au-dessus des accusés et des rappels
+web-tray-line-what = La ligne ; vide pour aucune
+web-tray-line-set = L'écrire au-dessus
 web-copy-how = Une copie contient le secret de la campagne : gardez-la là où vous seul pouvez la lire. Elle est écrite à côté du fichier de la campagne.
 web-copy-name = Nom de la copie
 web-copy-make = Faire la copie

@@ -286,6 +286,7 @@ pub fn lock<G: Played>(
     if !printed::<G>(cx, season, "lock")? {
         ask_lock::<G>(cx, season, yes)?;
         cx.work::<G, _>(|hand| roll::lock::<G>(hand, season))?;
+        tray::renew::<G>(cx)?;
     }
     let texts = cx.texts;
     let paper = cx.see::<G, _>(|seen, _| {

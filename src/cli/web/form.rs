@@ -389,7 +389,6 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             yes: false,
             format: None,
         },
-        "tray" => Command::Tray,
         "rule" => Command::Rules {
             verb: Some(RulesVerb::Set {
                 rule: text("rule")?,

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 
-use super::super::game::tray::page::Copied;
+use super::super::game::tray::lying::{self, Copied};
 use super::super::shown::{Mark, Piece, Read};
 use super::house::{House, Outcome, Session};
 use super::pages::Plain;
@@ -229,7 +229,7 @@ impl Frame {
         format!(
             "{} · {}",
             t!(self.texts, "web-draft-kind", kind = kind),
-            draft.seat()
+            lying::seat(&draft.name)
         )
     }
 

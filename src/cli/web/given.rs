@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::super::shown::{Form, Piece, Shown};
 use super::form::{Posted, command, lay};
-use super::frame::{Frame, Site, closed, html, page};
+use super::frame::{Frame, Site, closed, damaged, html, page};
 use super::house::{House, Outcome, Session};
 use super::run::carry_out;
 use super::views;
@@ -50,6 +50,27 @@ pub(super) async fn give(State(house): Site, posted: Posted) -> Response {
     });
     given
         .await
+        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
+}
+
+/// Ticks drafts as sent, or as to be sent after all; or keeps the arbiter's line above receipts.
+pub(super) async fn sent(
+    State(house): Site,
+    Extension(session): Extension<Session>,
+    Posted { fields, .. }: Posted,
+) -> Response {
+    let done = tokio::task::spawn_blocking(move || {
+        let _turn = house.turn();
+        let done = match fields.all("line").next() {
+            Some(line) => views::renew(&house, Some(line)),
+            None => views::tick(&house, fields.all("name"), fields.get("back").is_none()),
+        };
+        match done {
+            Ok(()) => Redirect::to(&format!("{}/tray", house.base)).into_response(),
+            Err(pieces) => damaged(&house, &session, pieces),
+        }
+    });
+    done.await
         .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
@@ -107,6 +128,10 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
             (super::super::stop::USAGE, false)
         }
     };
+    // What is overtaken by it is not sent any more. That this failed undoes nothing, and the next deed tries again.
+    if wrote && let Err(pieces) = views::renew(house, None) {
+        shown.pieces.extend(pieces);
+    }
     // A copy and a site are no entries, and are made all the same.
     let verb = fields.get("verb").unwrap_or_default();
     let wrote = wrote || (code == 0 && ["backup", "site"].contains(&verb));

@@ -12,11 +12,11 @@ use axum::routing::{get, post};
 
 use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, WorldVerb};
 use super::super::game::choices::Open;
-use super::super::game::tray::page::Copied;
+use super::super::game::tray::lying::Copied;
 use super::super::shown::Piece;
 use super::form::{MAX_FILES, lay};
 use super::frame::{Frame, Site, closed, html, nowhere, page};
-use super::given::{end, give, hush, said};
+use super::given::{end, give, hush, said, sent};
 use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
@@ -53,6 +53,9 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/world.xlsx"), get(book))
         .route(&at("/public"), get(public))
         .route(&at("/tray"), get(tray))
+        .route(&at("/outbox.mbox"), get(draft))
+        .route(&at("/draft/{name}"), get(draft))
+        .route(&at("/sent"), post(sent))
         .route(&at("/copy"), get(copy))
         .route(&at("/said/{number}"), get(said))
         .route(&at("/do"), post(give))
@@ -140,7 +143,11 @@ struct World {
 #[template(path = "tray.html")]
 struct Tray {
     frame: Frame,
+    /// What is to be sent, whom one may remind, what was sent.
     drafts: Vec<Copied>,
+    reminders: Vec<Copied>,
+    sent: Vec<Copied>,
+    line: String,
 }
 
 #[derive(Template)]
@@ -388,10 +395,60 @@ async fn tray(State(house): Site, Extension(session): Extension<Session>) -> Res
         session,
         "/tray",
         |house, frame, _| match views::drafts(house) {
-            Ok(drafts) => html(Tray { frame, drafts }),
+            Ok((all, line)) => {
+                let (sent, open): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| one.sent);
+                let reminds = |one: &Copied| one.name.starts_with("reminder-");
+                let (reminders, drafts) = open.into_iter().partition(reminds);
+                html(Tray {
+                    frame,
+                    drafts,
+                    reminders,
+                    sent,
+                    line,
+                })
+            }
             Err(pieces) => html(Plain { frame, pieces }),
         },
     )
+    .await
+}
+
+/// A draft as its file, which the mail program opens; all of them, where none is named.
+async fn draft(
+    State(house): Site,
+    Extension(session): Extension<Session>,
+    name: Option<Path<String>>,
+) -> Response {
+    page(house, session, "/tray", move |house, frame, _| {
+        let name = name.map(|Path(name)| name);
+        let named = match &name {
+            None => Some(("application/mbox", "outbox.mbox".to_owned(), None)),
+            Some(file) => file.strip_suffix(".eml").map(|name| {
+                let kind = "message/rfc822";
+                (kind, file.clone(), Some(name))
+            }),
+        };
+        let Some((kind, file, name)) = named else {
+            return nowhere(house);
+        };
+        match views::draft(house, name) {
+            Ok(Some(bytes)) => {
+                // What is a name here is one in the folder: it holds no mark of a heading's.
+                let plain: String = file
+                    .chars()
+                    .filter(|c| c.is_ascii_alphanumeric() || "-.".contains(*c))
+                    .collect();
+                let name = format!("attachment; filename=\"{plain}\"");
+                let headers = [
+                    (header::CONTENT_TYPE, kind.to_owned()),
+                    (header::CONTENT_DISPOSITION, name),
+                ];
+                (headers, bytes).into_response()
+            }
+            Ok(None) => nowhere(house),
+            Err(pieces) => html(Plain { frame, pieces }),
+        }
+    })
     .await
 }
 

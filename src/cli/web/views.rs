@@ -3,6 +3,7 @@
 use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
+use super::super::game::tray::lying::{self, Copied};
 use super::super::game::{board as at, choices, readings, site, tray};
 use super::super::shown::{Piece, Reading};
 use super::super::{Desk, Stop};
@@ -18,7 +19,7 @@ use crate::desk::reveal::published;
 use crate::desk::{again, enter, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
-use crate::engine::store::{defect, undone};
+use crate::engine::store::{Journal, defect, undone};
 use crate::engine::words::Line;
 use crate::engine::{Fault, Seat, Seats};
 use crate::games::{Played, with_game};
@@ -57,6 +58,8 @@ pub struct Whole {
     pub draw: Option<String>,
     /// Until when is answered what is asked, in words.
     pub until: Option<String>,
+    /// A date for the orders, where none is set: as a field has it, by the season before.
+    pub proposed: Option<String>,
     /// The world, drawn, where the game has a map.
     pub map: Option<Map>,
 }
@@ -180,7 +183,20 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
         let until = campaign
             .deadline()
             .map(|deadline| deadline.until.say(texts));
+        let before = match (campaign.phase, campaign.season - 1) {
+            (Some(Phase::Open), 1..) if campaign.this.deadlines.orders.is_none() => {
+                let before = campaign.season - 1;
+                let last: Campaign<G> = Journal(seen.tx).load(Some((before, u32::MAX)))?;
+                let all = entries(seen.tx, before)?;
+                let opened = all.into_iter().find(|entry| entry.kind == "open");
+                last.this.deadlines.orders.zip(opened)
+            }
+            _ => None,
+        };
+        let proposed =
+            before.and_then(|(last, opened)| rhythm(&last.until, &opened.time, &clock.now()));
         Ok(Whole {
+            proposed,
             head: head(seen.tx)?,
             title: G::title(&campaign.setup).to_owned(),
             now: board::now(&campaign, texts),
@@ -199,6 +215,21 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
     }
     whole.seats.sort_by_key(OfSeat::need);
     Ok(whole)
+}
+
+/// The date of a season that opened then, moved on by whole weeks: that which is about as far from now as it was from that
+/// opening, as a browser's field has it.
+fn rhythm(until: &Until, opened: &str, now: &str) -> Option<String> {
+    const WEEK: i64 = 604_800;
+    let second = |at: &str| Some(at.parse::<jiff::Timestamp>().ok()?.as_second());
+    let (last, opened, now) = (second(&until.at)?, second(opened)?, second(now)?);
+    let weeks = (now - opened + WEEK / 2).div_euclid(WEEK);
+    let zone = jiff::tz::TimeZone::get(&until.zone).ok()?;
+    let last = jiff::Timestamp::from_second(last).ok()?.to_zoned(zone);
+    let next = last
+        .checked_add(jiff::Span::new().try_weeks(weeks).ok()?)
+        .ok()?;
+    Some(next.strftime("%Y-%m-%dT%H:%M").to_string())
 }
 
 /// The lines of a seat that wait, and that they do; where none do, its orders of the season that were counted.
@@ -396,9 +427,46 @@ fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Piece>, Stop> {
     Ok(own)
 }
 
-/// What lies in the tray.
-pub fn drafts(house: &House) -> Result<Vec<tray::page::Copied>, Vec<Piece>> {
-    see(house, |cx| tray::page::lying(&tray::place(cx)?))
+/// What lies in the tray, and the arbiter's line above receipts and reminders.
+pub fn drafts(house: &House) -> Result<(Vec<Copied>, String), Vec<Piece>> {
+    see(house, |cx| {
+        let drafts = lying::lying(&tray::place(cx)?)?;
+        Ok((drafts, tray::line(cx)?))
+    })
+}
+
+/// A draft by its name; all that are to be sent, where none is named.
+pub fn draft(house: &House, name: Option<&str>) -> Result<Option<Vec<u8>>, Vec<Piece>> {
+    see(house, |cx| match name {
+        Some(name) => lying::bytes(&tray::place(cx)?, name),
+        None => lying::mailbox(&tray::place(cx)?).map(Some),
+    })
+}
+
+/// Ticks drafts as sent, or as to be sent after all.
+pub fn tick<'a>(
+    house: &House,
+    names: impl Iterator<Item = &'a str>,
+    sent: bool,
+) -> Result<(), Vec<Piece>> {
+    see(house, |cx| {
+        let folder = tray::place(cx)?;
+        names
+            .into_iter()
+            .try_for_each(|name| lying::tick(&folder, name, sent))
+    })
+}
+
+/// Makes all that is to be sent again: what is overtaken goes. With another line above receipts, where one is given.
+pub fn renew(house: &House, line: Option<&str>) -> Result<(), Vec<Piece>> {
+    of_game!(house, renew_of, line)
+}
+
+fn renew_of<G: Played>(cx: &mut Desk<'_, '_>, line: Option<&str>) -> Result<(), Stop> {
+    if let Some(line) = line {
+        tray::set_line(cx, line)?;
+    }
+    tray::whole::<G>(cx).map(drop)
 }
 
 /// What a copy of the file is called that is offered once a season has closed, as far as it is not there yet.
@@ -477,4 +545,26 @@ fn reveals_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, String)>,
         (format!("reveal-{of}.json"), reveal.text().to_owned())
     });
     Ok(named.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// On the same day of the week and at the same hour, in summer too.
+    #[test]
+    fn a_date_goes_on_by_weeks() {
+        let until = Until {
+            at: "2026-03-07T11:00:00Z".to_owned(),
+            zone: "Europe/Paris".to_owned(),
+        };
+        let opened = "2026-02-20T19:00:00Z";
+        for (now, next) in [
+            ("2026-03-21T10:00:00Z", "2026-04-04T12:00"),
+            ("2026-03-26T10:00:00Z", "2026-04-11T12:00"),
+            (opened, "2026-03-07T12:00"),
+        ] {
+            assert_eq!(rhythm(&until, opened, now).as_deref(), Some(next), "{now}");
+        }
+    }
 }

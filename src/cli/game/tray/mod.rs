@@ -1,7 +1,7 @@
-//! The tray: a folder beside the campaign's file with what is to be sent, a draft a mail, and one page for those whose
-//! mail program opens none. It holds what every seat is told, and is the arbiter's alone.
+//! The tray: a folder beside the campaign's file with what is to be sent, a draft a mail, and in it one of what was sent. It
+//! holds what every seat is told, and is the arbiter's alone.
 
-pub mod page;
+pub mod lying;
 
 use crate::cli::stop::no_campaign;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use super::{orders, papers, windows};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
-use crate::desk::book::addresses;
+use crate::desk::book::{addresses, pseudonyms};
 use crate::desk::enter::Entered;
 use crate::desk::post::Sorted;
 use crate::desk::{self, Seen, again as came};
@@ -74,7 +74,8 @@ pub fn renew<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
     Ok(())
 }
 
-fn whole<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<String>, Stop> {
+/// Makes all again that is to be sent, whether a tray is there or not.
+pub fn whole<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<String>, Stop> {
     let all = [
         What::Receipts(again::<G>(cx)?),
         What::Letters,
@@ -227,10 +228,13 @@ fn put<G: Played>(
     alone: bool,
 ) -> Result<Vec<String>, Stop> {
     let (lang, now) = (cx.cli.lang, cx.machine.clock.now());
-    let drafts = cx.see::<G, _>(|seen, campaign| {
+    let (folder, line) = (place(cx)?, line(cx)?);
+    let mut drafts = cx.see::<G, _>(|seen, campaign| {
         let mut tray = Tray {
             seen,
             book: addresses(seen.tx, &campaign)?,
+            forum: pseudonyms(seen.tx, &campaign)?,
+            line,
             sent: beside::messages(seen.tx)?,
             lang,
             drafts: Vec::new(),
@@ -245,8 +249,19 @@ fn put<G: Played>(
         }
         Ok(tray.drafts)
     })?;
-    let seats = cx.see::<G, _>(|_, campaign| Ok(campaign.seats().to_vec()))?;
-    let folder = place(cx)?;
+    let (seats, now) = cx.see::<G, _>(|_, campaign| {
+        let open = campaign.phase.is_some();
+        Ok((
+            campaign.seats().to_vec(),
+            open.then_some(campaign.this.number),
+        ))
+    })?;
+    // What was sent as it is made now is not sent again.
+    let sent = folder.join(lying::SENT);
+    drafts.retain(|(name, draft)| {
+        let before = files::read_plain(&sent.join(name), lying::MOST);
+        !before.is_ok_and(|before| before == draft.eml())
+    });
     if drafts.is_empty() && !(alone && folder.is_dir()) {
         return Ok(Vec::new());
     }
@@ -263,7 +278,9 @@ fn put<G: Played>(
         };
         let again = drafts.iter().any(|(made, _)| *made == *name);
         let over = || drafts.iter().any(|made| overtakes(made, &name, kind));
-        if !again && (alone || over()) {
+        // Of a message of which nothing was taken nothing is left but this.
+        let only = kind.0 == "receipt" && Some(kind.1) == now && rejected(&name);
+        if !again && (alone && !only || over()) {
             std::fs::remove_file(&path).map_err(Stop::io(&path))?;
         }
     }
@@ -271,8 +288,7 @@ fn put<G: Played>(
         files::write_dated(&folder.join(name), &draft.eml(), files::file_time())?;
     }
     let made: Vec<String> = drafts.into_iter().map(|(name, _)| name).collect();
-    page::write(&folder, &made, cx.texts)?;
-    cx.warn_if_shared(&folder.join("tray.html"));
+    cx.warn_if_shared(&folder.join(lying::SENT));
     Ok(made)
 }
 
@@ -283,6 +299,32 @@ fn kind(name: &str) -> Option<(&str, u16)> {
     let own = ["receipt", "letter", "reminder", "bulletin"].contains(&kind);
     Some((kind, season.parse().ok()?)).filter(|_| own)
 }
+
+/// Whether a receipt is of a message of which nothing was taken: it bears the beginning of a hash.
+fn rejected(name: &str) -> bool {
+    let hash = name.split('-').nth(2).unwrap_or_default();
+    hash.len() == 8 && hash.bytes().all(|b| b.is_ascii_hexdigit())
+}
+
+/// A line of the arbiter's own, above receipts and reminders; empty where there is none.
+pub fn line(cx: &Desk<'_, '_>) -> Result<String, Stop> {
+    let file = place(cx)?.join(LINE);
+    match file.exists() {
+        true => Ok(String::from_utf8_lossy(&files::read_plain(&file, 10_000)?).into_owned()),
+        false => Ok(String::new()),
+    }
+}
+
+/// Keeps it.
+pub fn set_line(cx: &Desk<'_, '_>, line: &str) -> Result<(), Stop> {
+    let folder = place(cx)?;
+    let beside = folder.parent().unwrap_or(Path::new("."));
+    let folder = files::folder_of(beside, "tray")?;
+    files::write_secret(&folder.join(LINE), line.trim().as_bytes())
+}
+
+/// Its file.
+const LINE: &str = "line.txt";
 
 /// Whether one that was just made is sent in the place of another: who has answered is not reminded, a receipt of what
 /// stands follows those of what was refused, and after a season's bulletins nothing else of it is sent.
@@ -305,8 +347,10 @@ fn overtakes((made, draft): &(String, Draft), name: &str, (of, season): (&str, u
 
 /// The seats whose the drafts are that lie in the tray, a name a draft.
 pub fn to_send(cx: &Desk<'_, '_>) -> Result<Vec<String>, Stop> {
-    let drafts = page::lying(&place(cx)?)?;
-    Ok(drafts.iter().map(|draft| draft.seat().to_owned()).collect())
+    let names = lying::names(&place(cx)?)?.into_iter();
+    // Whom to remind is the arbiter's to say.
+    let names = names.filter(|name| !name.starts_with("reminder-"));
+    Ok(names.map(|name| lying::seat(&name).to_owned()).collect())
 }
 
 /// The folder: beside the campaign's file.
@@ -319,6 +363,10 @@ pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
 struct Tray<'a> {
     seen: &'a Seen<'a>,
     book: Vec<(Seat, String)>,
+    /// The names of players on a forum.
+    forum: Vec<(Seat, String)>,
+    /// What the arbiter says above receipts and reminders.
+    line: String,
     /// With their seasons.
     sent: Vec<(u16, Message)>,
     lang: Option<Lang>,
@@ -375,6 +423,25 @@ impl Tray<'_> {
         Texts::of_rulebook(self.lang.unwrap_or(campaign.langs[seat.at()]), G::NAME)
     }
 
+    /// Adds a paper to a draft: as a post of a forum for a player who has a name there and no address.
+    fn add(&self, seat: Seat, draft: &mut Draft, name: &str, paper: &Paper) {
+        let posts = self.forum.iter().any(|(of, _)| *of == seat) && draft.to.is_empty();
+        if !posts {
+            return draft.add(name, paper);
+        }
+        draft.text.push_str(&paper.text(Format::Bbcode));
+        let page = (format!("{name}.html"), paper.text(Format::Html));
+        draft.attached.push(page);
+    }
+
+    /// The arbiter's own line, as it stands above a text.
+    fn begun(&self) -> String {
+        match self.line.is_empty() {
+            true => String::new(),
+            false => format!("{}\n\n", self.line),
+        }
+    }
+
     fn put(&mut self, kind: &str, of: &str, draft: Draft) {
         let name = format!("{kind}-{of}-{}.eml", draft.seat);
         // Of two mails of a seat the later one counts, and its receipt.
@@ -388,11 +455,15 @@ impl Tray<'_> {
         receipts: Vec<Receipt>,
     ) -> desk::Result<()> {
         let season = campaign.this.number;
-        for receipt in receipts {
+        let own = G::own(&campaign.setup);
+        // The arbiter needs none of himself.
+        for receipt in receipts.into_iter().filter(|of| Some(of.seat) != own) {
             let of = receipt.of.to_string();
             let mut draft = self.begin(campaign, receipt.seat, &["receipt", &of])?;
             draft.answers = receipt.answers.or(draft.answers);
-            draft.add(&format!("receipt-{season}"), &receipt.paper);
+            let name = format!("receipt-{season}");
+            self.add(receipt.seat, &mut draft, &name, &receipt.paper);
+            draft.text.insert_str(0, &self.begun());
             let name = match receipt.rejected {
                 true => format!("{season}-{}", of.get(..8).unwrap_or_default()),
                 false => season.to_string(),
@@ -409,7 +480,7 @@ impl Tray<'_> {
             if let Some(paper) = windows::paper(self.seen, campaign, seat, texts)? {
                 let of = format!("{}-{}", campaign.this.number, letter::count(campaign, seat));
                 let mut draft = self.begin(campaign, seat, &["letter", &of])?;
-                draft.add(&format!("letter-{of}"), &paper);
+                self.add(seat, &mut draft, &format!("letter-{of}"), &paper);
                 self.put("letter", &of, draft);
             }
         }
@@ -436,7 +507,7 @@ impl Tray<'_> {
         for seat in campaign.each(Seats::All).filter(|_| !few) {
             if let Some(text) = letter::reminder(campaign, seat, now, self.texts(campaign, seat)) {
                 let mut draft = self.begin(campaign, seat, &["reminder", &since])?;
-                draft.text = text + "\n";
+                draft.text = self.begun() + &text + "\n";
                 self.put("reminder", &season.to_string(), draft);
             }
         }
@@ -460,7 +531,7 @@ impl Tray<'_> {
                 None => season.to_string(),
             };
             let mut draft = self.begin(&campaign, seat, &["bulletin", &of])?;
-            draft.add(&format!("bulletin-{of}"), &paper);
+            self.add(seat, &mut draft, &format!("bulletin-{of}"), &paper);
             // Once the next season is played its sheet is an old one.
             if sheets.phase.is_none()
                 && !sheets.ended

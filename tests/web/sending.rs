@@ -1,0 +1,218 @@
+//! Sending is counted: what is to be sent, opened, copied, ticked, and made again without what was sent.
+
+use std::fs;
+
+use mail_parser::{MessageParser, mailbox::mbox::MessageIterator};
+
+use super::season::{mails, with_addresses};
+use super::{Answer, Served};
+use crate::harness::desk::{Desk, Stage};
+
+/// Ticks drafts, or keeps a line.
+fn sent(served: &Served, fields: &[(&str, &str)]) -> Answer {
+    let head = served.head("/sent", "application/x-www-form-urlencoded");
+    let fields = served.with_own("/tray", fields);
+    let answer = served.ask(&head, super::coded(&fields).as_bytes());
+    assert_eq!(answer.status, 303, "{}", answer.body);
+    served.page("/tray")
+}
+
+/// The names of the drafts in a folder of the tray.
+fn drafts(desk: &Desk, folder: &str) -> Vec<String> {
+    let all = fs::read_dir(desk.path(folder)).into_iter().flatten();
+    let names = all.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".eml")).collect();
+    names.sort();
+    names
+}
+
+fn posted() -> (Desk, Served) {
+    let desk = with_addresses();
+    desk.run("season open Printemps").ok();
+    desk.run("world import monde.toml").ok();
+    desk.run("enter ESPAGNE saison-1/espagne.txt").ok();
+    desk.run("season sheet 1").ok();
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    let post = served.with_own("/post", &[("verb", "post")]);
+    let asked = served.send_files(&post, &mails()[..5]);
+    let done = served.answer(&asked, "yes");
+    assert!(
+        done.text().contains("5 messages entered"),
+        "{}",
+        done.text()
+    );
+    (desk, served)
+}
+
+#[test]
+fn what_is_sent_is_ticked_and_counted() {
+    let (desk, served) = posted();
+    let receipts = ["ARABIE", "CARTHAGE", "EGYPTE", "ITALIE"];
+    let named: Vec<String> = receipts
+        .iter()
+        .map(|seat| format!("receipt-1-{seat}.eml"))
+        .collect();
+    // One receipt a nation, of what stands now; none to the arbiter's own.
+    let there = drafts(&desk, "tray");
+    let of = |kind: &str| {
+        there
+            .iter()
+            .filter(|name| name.starts_with(kind))
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(of("receipt"), named);
+    assert_eq!(of("reminder").len(), 3);
+    let count = |n: &str| {
+        let body = served.page("/").body;
+        let tray = body.split_once("/tray\"").unwrap().1;
+        let tray = tray.split("</li>").next().unwrap();
+        assert_eq!(
+            tray.contains(&format!("class=\"count\">{n}<")),
+            n != "0",
+            "{tray}"
+        );
+        assert_eq!(tray.contains("class=\"count\""), n != "0", "{tray}");
+    };
+    count("4");
+    assert!(served.page("/").text().contains("4 papers to be sent"));
+    let page = served.page("/tray");
+    assert!(page.body.contains("mailto:carthage@club.example"));
+    assert!(page.body.contains("data-copy=\"receipt-1-CARTHAGE\""));
+    // It is opened by a mail program.
+    let mail = served.page("/draft/receipt-1-ITALIE.eml");
+    assert_eq!(mail.header("content-type"), Some("message/rfc822"));
+    let parsed = MessageParser::default()
+        .parse(mail.body.as_bytes())
+        .unwrap();
+    assert_eq!(
+        parsed.to().unwrap().first().unwrap().address(),
+        Some("italie@club.example")
+    );
+    for wrong in [
+        "/draft/none.eml",
+        "/draft/..%2Fmare-nostrum.eml",
+        "/draft/line.txt",
+    ] {
+        assert_eq!(served.page(wrong).status, 404, "{wrong}");
+    }
+    let page = sent(&served, &[("name", "receipt-1-ITALIE")]);
+    assert!(page.text().contains("Sent (1)"), "{}", page.text());
+    assert_eq!(drafts(&desk, "tray/sent"), ["receipt-1-ITALIE.eml"]);
+    count("3");
+    // Another deed makes all again, and not what was sent as it is.
+    served.give("/", &[("verb", "news"), ("text", "It rained.")]);
+    assert_eq!(drafts(&desk, "tray/sent"), ["receipt-1-ITALIE.eml"]);
+    count("3");
+    // What changes since is to be sent again.
+    let add = [
+        ("verb", "add"),
+        ("seat", "ITALIE"),
+        ("line", "protéger espionnage -1"),
+    ];
+    assert!(served.give("/seat/6", &add).text().contains(": done"));
+    count("4");
+    assert!(drafts(&desk, "tray").contains(&named[3]));
+    let page = sent(
+        &served,
+        &[
+            ("name", "receipt-1-ITALIE"),
+            ("name", "receipt-1-EGYPTE"),
+            ("name", "../x"),
+        ],
+    );
+    assert!(page.text().contains("Sent (2)"), "{}", page.text());
+    count("2");
+    sent(&served, &[("name", "receipt-1-EGYPTE"), ("back", "yes")]);
+    count("3");
+    // What is overtaken goes by itself: at the lock nobody is reminded.
+    let lock = served.give("/", &[("verb", "next"), ("step", "lock"), ("season", "1")]);
+    served.answer(&lock, "yes");
+    let there = drafts(&desk, "tray");
+    assert!(
+        !there.iter().any(|name| name.starts_with("reminder")),
+        "{there:?}"
+    );
+    count("3");
+    let roll = served.give("/", &[("verb", "roll"), ("season", "1")]);
+    served.answer(&roll, "yes");
+    let close = served.give("/", &[("verb", "close"), ("season", "1")]);
+    served.answer(&close, "yes");
+    let there = drafts(&desk, "tray");
+    assert!(
+        there.iter().all(|name| name.starts_with("bulletin-1-")),
+        "{there:?}"
+    );
+}
+
+/// All drafts in one file, as mail programs keep an outbox; of those without an address there is none.
+#[test]
+fn all_drafts_are_one_mailbox() {
+    let (desk, served) = posted();
+    let outbox = served.page("/outbox.mbox");
+    assert_eq!(outbox.header("content-type"), Some("application/mbox"));
+    let mut to = Vec::new();
+    for message in MessageIterator::new(outbox.body.as_bytes()) {
+        let message = message.unwrap();
+        let mail = MessageParser::default().parse(message.contents()).unwrap();
+        let address = mail.to().unwrap().first().unwrap().address().unwrap();
+        to.push(address.split('@').next().unwrap().to_owned());
+        assert!(mail.body_text(0).unwrap().len() > 100);
+        assert_eq!(mail.header_raw("X-Unsent").map(str::trim), Some("1"));
+    }
+    to.sort();
+    assert_eq!(to, ["arabie", "carthage", "egypte", "gaule", "italie"]);
+    let all = drafts(&desk, "tray").len();
+    assert!(all > to.len(), "Asia and Macedonia have no address");
+}
+
+/// The arbiter's own line stands above receipts and reminders, and above no paper that is compared as a whole.
+#[test]
+fn a_line_of_the_arbiters_stands_above_receipts_alone() {
+    let (_desk, served) = posted();
+    let line = "Merci ! <b> -- Marc";
+    let page = sent(&served, &[("line", line)]);
+    let draft = |name: &str| {
+        let mail = served.page(&format!("/draft/{name}.eml"));
+        let mail = MessageParser::default()
+            .parse(mail.body.as_bytes())
+            .unwrap()
+            .into_owned();
+        mail.body_text(0).unwrap().into_owned()
+    };
+    assert!(!page.body.contains("<b>"));
+    for name in ["receipt-1-CARTHAGE", "reminder-1-GAULE"] {
+        assert!(draft(name).starts_with(line), "{name}: {}", draft(name));
+    }
+    for (verb, fields) in [
+        ("next", vec![("step", "lock"), ("season", "1")]),
+        ("roll", vec![("season", "1")]),
+    ] {
+        let asked = served.give("/", &[&[("verb", verb)][..], &fields].concat());
+        served.answer(&asked, "yes");
+    }
+    assert!(!draft("letter-1-1-CARTHAGE").contains("Marc"));
+    sent(&served, &[("line", " ")]);
+    assert!(!draft("receipt-1-CARTHAGE").contains("Marc"));
+}
+
+/// A player who is known by a name on a forum gets his papers as posts.
+#[test]
+fn a_forum_seat_gets_posts() {
+    let desk = Desk::at(Stage::Ordered);
+    desk.run("seat GAULE --name Brennus").ok();
+    desk.run("seat ITALIE --name Fabius --mail fabius@club.example")
+        .ok();
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    served.give("/", &[("verb", "news"), ("text", "It rained.")]);
+    let text = |seat: &str| {
+        let body = served.page("/tray").body;
+        let (_, text) = body
+            .split_once(&format!("<textarea id=\"receipt-1-{seat}\""))
+            .unwrap();
+        text.split("</textarea>").next().unwrap().to_owned()
+    };
+    assert!(text("GAULE").contains("[b]"), "{}", text("GAULE"));
+    assert!(!text("ITALIE").contains("[b]"), "he has an address");
+    assert!(!text("CARTHAGE").contains("[b]"));
+}
