@@ -269,8 +269,13 @@ pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Res
         );
         // A date that no sheet bears was not published.
         if cx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
-            cx.warn(&early);
-            return confirm(cx, &question, yes);
+            // On a page the consequence stands in the question, beside its button.
+            let (said, asked) = match cx.machine.page.is_some() {
+                true => (&early, &question),
+                false => (&question, &early),
+            };
+            cx.warn(said);
+            return confirm(cx, asked, yes);
         }
         cx.warn(&early);
     }
