@@ -451,8 +451,23 @@ pub struct Notice {
     pub asker: String,
     /// What was chosen; `None` while nothing was.
     pub choice: Option<Choice>,
+    /// How another answer than the truth is given.
+    pub wanted: Wanted,
+    /// The truth in words, as far as whoever is asked knows it.
+    pub truth: Option<String>,
     /// The same for programs, with the members `notice` and `choice`.
     pub json: Value,
+}
+
+/// The form of an answer about a [`Notice`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Wanted {
+    /// One of these: as it is written, and what it says.
+    OneOf(Vec<(String, String)>),
+    /// A whole number, from the one to the other.
+    Number(i64, i64),
+    /// In words, as this one.
+    Like(String),
 }
 
 /// What was chosen about a [`Notice`].

@@ -151,13 +151,15 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     tab.look("question");
     tab.types("#answer", "Printemps");
     tab.press("Continuer");
-    tab.go("");
+    // What was done is told on the board.
+    assert!(tab.text().contains("Saison 1 ouverte"), "{}", tab.text());
+    tab.look("board");
+    tab.go("world");
     let world = Path::new(SAMPLE).join("monde.toml");
     tab.chooses("input[type=file]", &[&world]);
     tab.press("Importer le fichier");
     assert!(tab.text().contains("Armées : 0 → 25"), "{}", tab.text());
-    tab.go("");
-    tab.press("Imprimer la feuille d'ouverture de la saison 1");
+    tab.press("Imprimer quand même la feuille d'ouverture…");
     tab.types("#answer", "le tirage du samedi");
     tab.press("Continuer");
     tab.look("sheet");
@@ -173,12 +175,14 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     assert!(tab.text().contains("expéditeur inconnu"), "{}", tab.text());
     tab.types("#answer", "MACEDOINE");
     tab.press("Continuer");
+    tab.press("La retenir");
     assert!(tab.text().contains("de quelle nation"), "{}", tab.text());
     tab.look("mails");
-    tab.press("Oui, continuer");
+    tab.press("Entrer les courriels");
     assert!(tab.text().contains("7 messages entrés"), "{}", tab.text());
-    tab.go("orders");
-    tab.look("orders");
+    tab.press("Cacher les ordres et les prix");
+    tab.look("hidden");
+    tab.press("Montrer les ordres et les prix");
     tab.go("seat/5");
     tab.look("seat");
     tab.types(
@@ -189,13 +193,12 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     assert!(tab.text().contains("6 ordres pris"), "{}", tab.text());
 
     tab.go("");
+    tab.press("Verrouiller avant l'heure…");
+    tab.look("lock");
     tab.press("Verrouiller la saison 1");
-    tab.press("Oui, continuer");
-    tab.go("");
-    tab.press("Jeter les dés de la saison 1");
-    tab.types("#answer", "04 11 23 38 45 07");
-    tab.press("Continuer");
-    tab.press("Oui, continuer");
+    tab.types("input[name=beacon]", "04 11 23 38 45 07");
+    tab.press("Tirer maintenant…");
+    tab.press("Faire les tirages de la saison 1");
     assert!(tab.text().contains("dés jetés"), "{}", tab.text());
     tab.look("roll");
     tab.go("notices");
@@ -203,11 +206,11 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     tab.press("Ne rien donner");
     assert!(tab.text().contains("rien ne sera donné"), "{}", tab.text());
     tab.go("");
+    tab.press("Clore avant l'heure…");
     tab.press("Clore la saison 1");
-    tab.press("Oui, continuer");
     tab.look("closed");
-    tab.press("Oui, continuer");
-    assert!(tab.text().contains("Copie faite"), "{}", tab.text());
+    tab.press("En faire une copie : mare-nostrum-season-1.db");
+    assert!(tab.text().contains("La copie est faite"), "{}", tab.text());
     tab.go("dice");
     tab.look("dice");
     tab.go("world");
@@ -228,7 +231,8 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     );
     assert_eq!(copied, json!([true, true, "Copié"]));
     // By keyboard alone the first thing is the way past the pages.
-    tab.go("orders");
+    tab.go("rest");
+    tab.look("rest");
     let key = |kind: &str| json!({ "type": kind, "key": "Tab", "code": "Tab", "windowsVirtualKeyCode": 9 });
     tab.browser.call("Input.dispatchKeyEvent", key("keyDown"));
     tab.browser.call("Input.dispatchKeyEvent", key("keyUp"));

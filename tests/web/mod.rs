@@ -3,6 +3,7 @@
 mod attacks;
 mod board;
 mod browser;
+mod choices;
 mod season;
 mod sending;
 mod speaks;

@@ -15,7 +15,7 @@ use crate::desk::enter::{Came, How, Mail};
 use crate::desk::{self, Refusal, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};
-use crate::engine::words::{Notice, Remark, Words};
+use crate::engine::words::{Notice, Remark, Wanted, Words};
 use crate::engine::{Ends, Remarked, Seat, Seats, Window};
 use crate::games::Played;
 use crate::letter;
@@ -75,6 +75,7 @@ pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32)>, St
 
 /// A question to a seat that may be answered now.
 pub struct Open {
+    pub at: usize,
     pub seat: String,
     pub number: u32,
     pub question: String,
@@ -82,7 +83,10 @@ pub struct Open {
     pub asker: String,
     /// What was chosen, in words.
     pub choice: Option<String>,
-    /// What may be answered, as it is written and what it means; empty where any value may be one, or nothing.
+    /// The truth in words, as far as the seat knows it.
+    pub truth: Option<String>,
+    /// How it is answered otherwise; `None` where one of `answers` is, as it is written and what it means.
+    pub wanted: Option<Wanted>,
     pub answers: Vec<(String, String)>,
 }
 
@@ -97,6 +101,9 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
             match several(&campaign, seat, texts) {
                 Some(asked) if campaign.phase == Some(Phase::Rolled) => {
                     all.extend(asked.into_iter().map(|one| Open {
+                        at: seat.at(),
+                        truth: one.truth,
+                        wanted: Some(one.wanted),
                         seat: name(),
                         number: one.number,
                         question: one.question,
@@ -114,6 +121,9 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
                     let waits = campaign.waits[seat.at()].as_ref();
                     let chosen = waits.map(|waits| G::answer(setup, &waits.answer, texts));
                     all.push(Open {
+                        at: seat.at(),
+                        truth: None,
+                        wanted: None,
                         seat: name(),
                         number: u32::try_from(letters::count(&campaign, seat)).unwrap_or(u32::MAX),
                         question: question.text,

@@ -196,6 +196,16 @@ impl Frame {
         glued(&t!(self.texts, "web-draws", season = *season))
     }
 
+    /// Which number may be a false answer.
+    pub(super) fn range(&self, low: &i64, high: &i64) -> String {
+        glued(&t!(
+            self.texts,
+            "web-false-number",
+            low = *low,
+            high = *high
+        ))
+    }
+
     pub(super) fn step(&self, of: &str) -> String {
         glued(&t!(self.texts, "board-step", step = of))
     }

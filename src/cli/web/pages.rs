@@ -25,6 +25,7 @@ use super::{rest, welcome};
 use crate::bulletin::Document;
 use crate::bulletin::html::Page;
 use crate::campaign::Phase;
+use crate::engine::words::Wanted;
 use crate::locale::spelling::glued;
 use crate::t;
 
@@ -119,7 +120,8 @@ struct OfOneSeat {
 struct Notices {
     frame: Frame,
     list: Vec<Piece>,
-    open: Vec<Open>,
+    /// Each with what its seat is called.
+    open: Vec<(String, Open)>,
 }
 
 /// A page of what a command says, and nothing else.
@@ -272,7 +274,7 @@ async fn paper(
 }
 
 async fn notices(State(house): Site, Extension(session): Extension<Session>) -> Response {
-    page(house, session, "/notices", |house, frame, _| {
+    page(house, session, "/notices", |house, frame, whole| {
         let list = Command::Notices {
             seat: None,
             format: None,
@@ -284,10 +286,17 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                     Piece::Refused { message, .. } => Piece::Note(message),
                     piece => piece,
                 });
+                let open = open.into_iter().map(|one| {
+                    let seat = whole.seats.iter().find(|seat| seat.of.at == one.at);
+                    (
+                        seat.map_or_else(String::new, |seat| seat.called.clone()),
+                        one,
+                    )
+                });
                 html(Notices {
                     frame,
                     list: said.collect(),
-                    open,
+                    open: open.collect(),
                 })
             }
             Err(pieces) => html(Plain { frame, pieces }),

@@ -56,6 +56,14 @@ pub fn max_size(setup: &Setup) -> i64 {
     i64::from(setup.constants.max_elements).saturating_mul(troops)
 }
 
+/// The smallest and the largest number that may answer a question.
+pub fn range(setup: &Setup, question: &Question) -> (i64, i64) {
+    match question.kind().nature().matter {
+        Matter::Treasuries => (0, setup.constants.max_treasury),
+        Matter::Armies | Matter::Fleets | Matter::Spies => (1, max_size(setup)),
+    }
+}
+
 /// Lets a false answer pass, or says why not (H10): it has the form that the kind of question is
 /// answered with, is one that a true success could give, and differs from the truth unless the
 /// house rule says otherwise.
@@ -78,20 +86,15 @@ pub fn admit(
     }
     match &value {
         Value::YesNo(_) => {}
-        Value::Number(n) => match kind.nature().matter {
-            Matter::Treasuries => {
-                let high = setup.constants.max_treasury;
-                if !(0..=high).contains(n) {
-                    return Err(ChoiceFault::Treasury { high });
-                }
+        Value::Number(n) => {
+            let (low, high) = range(setup, question);
+            if !(low..=high).contains(n) {
+                return Err(match kind.nature().matter {
+                    Matter::Treasuries => ChoiceFault::Treasury { high },
+                    Matter::Armies | Matter::Fleets | Matter::Spies => ChoiceFault::Size { high },
+                });
             }
-            Matter::Armies | Matter::Fleets | Matter::Spies => {
-                let high = max_size(setup);
-                if !(1..=high).contains(n) {
-                    return Err(ChoiceFault::Size { high });
-                }
-            }
-        },
+        }
         Value::Composition(elements) => {
             troops(setup, elements.keys())?;
             let high = setup.constants.max_elements;

@@ -12,7 +12,7 @@ use super::super::value::Value;
 use super::{against, json};
 use crate::bulletin::Document;
 use crate::engine;
-use crate::engine::words::{Notice as Listed, Question};
+use crate::engine::words::{Notice as Listed, Question, Wanted};
 use crate::locale::Texts;
 use crate::t;
 
@@ -68,7 +68,37 @@ pub fn listed(
                 Choice::Withhold => None,
             },
         }),
+        wanted: wanted(setup, notice, texts),
+        truth: match &notice.truth {
+            Some(Truth::Known(Some(truth))) => Some(truth.say(setup, texts, &notice.question)),
+            Some(Truth::Known(None)) => Some(texts.get("answer-nothing")),
+            Some(Truth::Unknown) | None => None,
+        },
         json: json::notice(notice, chosen),
+    }
+}
+
+/// The form of a false answer: yes and no as far as they are one (H10).
+fn wanted(setup: &Setup, notice: &Notice, texts: &Texts) -> Wanted {
+    let written = |value: &Value| value_text(texts.lang(), value);
+    match notice.question.kind().nature().form {
+        question::Form::YesNo => {
+            let both = [Value::YesNo(true), Value::YesNo(false)].into_iter();
+            let may = both.filter_map(|value| admitted(setup, notice, value));
+            let said = |value: Value| {
+                let said = value.say(setup, texts, &notice.question);
+                (written(&value), said)
+            };
+            Wanted::OneOf(may.map(said).collect())
+        }
+        question::Form::Number => {
+            let (low, high) = choice::range(setup, &notice.question);
+            Wanted::Number(low, high)
+        }
+        question::Form::Composition | question::Form::Majority => {
+            let example = example(setup, notice).as_ref().map(written);
+            Wanted::Like(example.unwrap_or_default())
+        }
     }
 }
 
@@ -183,13 +213,18 @@ fn example(setup: &Setup, notice: &Notice) -> Option<Value> {
         question::Form::Composition => [elements(20), elements(21)],
         question::Form::Majority => [one(0), one(1)],
     };
+    candidates
+        .into_iter()
+        .find_map(|value| admitted(setup, notice, value))
+}
+
+/// A value, where it may answer a notice (H10).
+fn admitted(setup: &Setup, notice: &Notice, value: Value) -> Option<Value> {
     let truth = match &notice.truth {
         Some(Truth::Known(truth)) => truth.as_ref(),
         Some(Truth::Unknown) | None => None,
     };
-    let rules = &setup.house;
-    let admitted = |value| choice::admit(setup, rules, &notice.question, truth, value).ok();
-    candidates.into_iter().find_map(admitted)
+    choice::admit(setup, &setup.house, &notice.question, truth, value).ok()
 }
 
 /// What others asked about the nation and were countered, and what it chose, at the close.

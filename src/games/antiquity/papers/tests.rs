@@ -13,7 +13,7 @@ use super::super::world::Army;
 use super::super::{Antiquity, Remark, State, accept};
 use super::examples;
 use crate::bulletin::{Document, Markup, render};
-use crate::engine::words::Words;
+use crate::engine::words::{Wanted, Words};
 use crate::engine::{Ask, Ends, Game, Given, Input, Seat, Seats, Tell, Window};
 use crate::letter::Letter;
 use crate::locale::{Lang, Texts};
@@ -308,6 +308,51 @@ fn noticed(setup: &Setup, questions: Vec<(Question, Option<Value>)>) -> (Seat, V
         })));
     }
     (seat, view)
+}
+
+/// A page offers what may be answered: of yes and no the one that is false, a number within the limits, an example.
+#[test]
+fn h10_a_page_asks_in_the_form_that_may_be_answered() {
+    let mut setup = setup();
+    let tunisia = || Subject::Province("Zeugitane".into());
+    let questions = vec![
+        (
+            question(Kind::Treasury, Subject::Nothing),
+            Some(Value::Number(40)),
+        ),
+        (
+            question(Kind::ArmyPresence, tunisia()),
+            Some(Value::YesNo(true)),
+        ),
+        (question(Kind::ArmySize, tunisia()), None),
+        (question(Kind::ArmyMajority, tunisia()), None),
+    ];
+    let (_, view) = noticed(&setup, questions);
+    let texts = Texts::of(Lang::En);
+    let asked = |setup: &Setup| Antiquity::notices(setup, &view, None, texts).expect("notices");
+    let all = asked(&setup);
+    assert_eq!(
+        all[0].wanted,
+        Wanted::Number(0, setup.constants.max_treasury)
+    );
+    assert_eq!(all[0].truth.as_deref(), Some("40 points"));
+    let Wanted::OneOf(values) = &all[1].wanted else {
+        panic!("{:?}", all[1].wanted)
+    };
+    assert_eq!(
+        values
+            .iter()
+            .map(|(written, _)| &**written)
+            .collect::<Vec<_>>(),
+        ["no"]
+    );
+    assert!(matches!(all[2].wanted, Wanted::Number(1, high) if high > 100));
+    assert_eq!(all[2].truth, Some(texts.get("answer-nothing")));
+    assert_eq!(all[3].wanted, Wanted::Like("El".to_owned()));
+    // Where the truth may be told too, both are offered.
+    setup.house.victim_truth = super::super::house::VictimTruth::Yes;
+    let all = asked(&setup);
+    assert!(matches!(&all[1].wanted, Wanted::OneOf(both) if both.len() == 2));
 }
 
 #[test]
