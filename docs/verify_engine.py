@@ -61,6 +61,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
     settled = {"counted": [TEXT], "silent": stands}
     one = {"seat": TEXT, "word": TEXT, "none": bool, "orders": SOME(answer), "beforehand?": beforehand,
            "provisional?": True, "warned?": True, "asked?": True, "late?": True, "timed?": ("arbiter", {"received": TIME}), "adds?": True, "arbiter?": True,
+           "form?": "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}Z",
            "message": SOME(DIGEST)}
     came = {"seat": TEXT, "late?": True, "timed?": one["timed?"], "message": DIGEST}
     drawn = {"dice": [{"seat": TEXT, "question": TEXT, "word": TEXT, "repeat": int, "purpose": TEXT,

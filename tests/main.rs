@@ -13,6 +13,7 @@ mod cli;
 mod coup;
 mod dragon_lords;
 mod dragon_lords_reading;
+mod form;
 mod fuzz;
 mod harness;
 mod intake;

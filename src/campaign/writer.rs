@@ -20,6 +20,10 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// The transaction, for looking up what `decide` needs. Tables are written by
     /// [`Writer::append`] alone.
+    pub fn id(&self) -> &str {
+        self.id
+    }
+
     pub fn tx(&self) -> &'a Transaction<'a> {
         self.tx
     }

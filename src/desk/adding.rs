@@ -80,7 +80,7 @@ pub(super) fn hear<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
-    (writer, how): (Writer, How),
+    (writer, how): (Writer<'_>, How),
     open: &[Row],
 ) -> Heard<G> {
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
@@ -101,6 +101,8 @@ pub(super) fn hear<G: Words>(
     let holds = holding(&heard.read).is_some();
     let how = match how {
         How::Plain | How::Answer if heard.read.adds => How::Added,
+        // A form holds all that its player orders.
+        How::Plain | How::Answer if heard.read.form.is_some() => How::Instead,
         how => how,
     };
     if how == How::Instead || holds || heard.read.none {
@@ -131,7 +133,7 @@ pub(super) fn hear<G: Words>(
             heard.own = own(&new);
             (heard.adds, heard.places) = (true, places);
         }
-        Writer::Player => at.answers(&mut heard, how, open),
+        Writer::Player { .. } => at.answers(&mut heard, how, open),
     }
     heard
 }

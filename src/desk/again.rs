@@ -1,6 +1,7 @@
 //! A message that came, as it was when it came; and how one would be received, with nothing entered.
 
 use super::adding::hear;
+use super::block;
 use super::book::resolved;
 use super::decide::{Writer, decide};
 use super::enter::{ADDED, Entered, How, Status};
@@ -40,7 +41,7 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         (_, None) => return Ok(None),
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
-    let writer = Writer::of(message.source == ADDED);
+    let writer = Writer::of(message.source == ADDED, seen.id);
     let how = match (&*entry.kind, set.adds) {
         ("receive", _) => How::Plain,
         (_, true) => How::Added,
@@ -117,6 +118,7 @@ pub fn pending<G: Words>(
 /// How a message would be received, and what its player would be told, without looking whether it is still taken.
 pub(super) fn looked<G: Words>(
     campaign: &Campaign<G>,
+    id: &str,
     seat: Seat,
     letter: &Letter,
 ) -> (Status, Vec<Remarked<Remark<G>>>) {
@@ -128,15 +130,24 @@ pub(super) fn looked<G: Words>(
         seat,
         window.as_ref(),
         letter,
-        (Writer::Player, How::Plain),
+        (Writer::Player { id }, How::Plain),
         &[],
     );
-    let decided = decide(campaign, seat, window.as_ref(), heard, Writer::Player);
+    let decided = decide(
+        campaign,
+        seat,
+        window.as_ref(),
+        heard,
+        Writer::Player { id },
+    );
     (decided.status, decided.remarks)
 }
 
 /// Another seat that a letter says it is from.
 pub(super) fn named<G: Words>(campaign: &Campaign<G>, seat: Seat, letter: &Letter) -> Option<Name> {
     let view = &campaign.views[seat.at()];
-    G::read(&campaign.setup, view, seat, None, letter).other
+    let blocks = crate::reading::block::find(letter);
+    let other = block::other(campaign, seat, &blocks);
+    let letter = block::blanked(letter, &blocks.iter().collect::<Vec<_>>(), |_, _| false);
+    other.or_else(|| G::read(&campaign.setup, view, seat, None, &letter).other)
 }

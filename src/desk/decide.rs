@@ -1,6 +1,7 @@
 //! What of a message stands, and what is said of it.
 
 use super::adding::{Heard, holding};
+use super::block;
 use super::enter::Status;
 use super::form::{Sheet, without_form};
 use super::rows;
@@ -9,7 +10,7 @@ use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Line, Read, Remark, Words};
 use crate::engine::{Game, Level, Name, Remarked, Seat, Window};
-use crate::letter::Letter;
+use crate::letter::{Letter, Note};
 use crate::locale::{Lang, Texts};
 use crate::reading;
 use crate::reading::free_text;
@@ -17,20 +18,20 @@ use crate::reading::message::Why;
 
 /// Who wrote a text that is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Writer {
-    /// A player: with his letter the order sheet may come back.
-    Player,
+pub(super) enum Writer<'a> {
+    /// A player, in the campaign of that id: with his letter the order sheet may come back, or an order form.
+    Player { id: &'a str },
     /// The arbiter, as he reads a message that came.
     Added,
     /// The arbiter, in rows of a spreadsheet.
     Rows,
 }
 
-impl Writer {
-    pub(super) fn of(added: bool) -> Writer {
+impl<'a> Writer<'a> {
+    pub(super) fn of(added: bool, id: &'a str) -> Writer<'a> {
         match added {
             true => Writer::Added,
-            false => Writer::Player,
+            false => Writer::Player { id },
         }
     }
 }
@@ -61,15 +62,29 @@ pub(super) fn read<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
-    writer: Writer,
+    writer: Writer<'_>,
 ) -> Read<G> {
-    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
-    let ask = window.map(|window| campaign.ask(window, seat));
-    let (letter, sheet) = match writer {
-        Writer::Player => without_form(campaign, seat, letter.clone()),
-        Writer::Added | Writer::Rows => (letter.clone(), Sheet::default()),
+    let id = match writer {
+        Writer::Player { id } => id,
+        Writer::Added | Writer::Rows => "",
     };
-    let mut read = G::read(setup, view, seat, ask.as_ref(), &letter);
+    let reader = block::Reader {
+        campaign,
+        id,
+        seat,
+        window,
+    };
+    let (letter, sheet, mut read) = match writer {
+        Writer::Player { .. } => {
+            let (letter, sheet) = without_form(campaign, seat, letter.clone());
+            let read = reader.letter(&letter);
+            (letter, sheet, read)
+        }
+        Writer::Added | Writer::Rows => {
+            let read = reader.plain(letter);
+            (letter.clone(), Sheet::default(), read)
+        }
+    };
     // He may have left out what he does not want of it.
     let kept = sheet.kept.iter();
     let kept =
@@ -77,7 +92,13 @@ pub(super) fn read<G: Words>(
     read.remarks.extend(kept);
     let form = sheet.lines;
     let form = form.map(|(first, last)| reading::Remark::Sheet { first, last });
-    let opened = letter.notes.iter().cloned().map(reading::Remark::Opened);
+    // How a block was sent does not matter: its digits say that it is whole.
+    let attached = |note: &&Note| matches!(note, Note::Attached { .. });
+    let notes = letter
+        .notes
+        .iter()
+        .filter(|note| read.form.is_none() || attached(note));
+    let opened = notes.cloned().map(reading::Remark::Opened);
     let notes = form.into_iter().chain(opened);
     let notes = notes.map(|note| Remarked::warning(0, note));
     read.remarks.extend(notes);
@@ -89,7 +110,7 @@ pub(super) fn decide<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     heard: Heard<G>,
-    writer: Writer,
+    writer: Writer<'_>,
 ) -> Decided<G> {
     let added = writer == Writer::Added;
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
@@ -113,6 +134,7 @@ pub(super) fn decide<G: Words>(
         confirms,
         adds: _,
         other,
+        form,
         mut remarks,
         arbiter,
     } = read;
@@ -268,6 +290,8 @@ pub(super) fn decide<G: Words>(
         set.warned = warned || (set.warned && keeps);
         // What earlier messages were asked is looked up where this one is added to them.
         set.asked = !asked.is_empty() || (set.asked && !fresh && !confirmed);
+        // Who adds nothing leaves what stands as the form gave it.
+        set.form = form.or(set.form.take().filter(|_| !brings && !added));
         set.arbiter = added || (set.arbiter && (adds || !brings));
         let drawn = set.orders.as_ref();
         let drawn = drawn.map(|answer| G::draws(setup, view, answer));

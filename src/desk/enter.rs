@@ -243,8 +243,9 @@ pub(super) fn take<G: Words>(
         how => how,
     };
     let came = rows::came(store, &open, taken)?;
+    let id = store.writer().id().to_owned();
     let campaign = store.now()?;
-    let by = Writer::of(mail.added);
+    let by = Writer::of(mail.added, &id);
     let mut heard = hear(campaign, seat, window.as_ref(), letter, (by, how), &open);
     let mut settled = std::mem::take(&mut heard.settles);
     settled.extend(taken);
@@ -412,7 +413,7 @@ pub(super) fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result
 }
 
 /// The season that is open, unless nothing is taken in it now.
-pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
+pub fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
     let order = order_of_things(campaign);
     let next = order.season();
     let current = order.current.ok_or(Refusal::NoSeason { next })?;

@@ -5,7 +5,7 @@ use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::For;
 use crate::engine::words::Words;
-use crate::engine::{Ends, Seat};
+use crate::engine::{Ends, Seat, Window};
 use crate::letter::Letter;
 use crate::locale::spelling::fold;
 use crate::locale::{Lang, Texts};
@@ -32,12 +32,7 @@ pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form
         season = season
     );
     let mut document = Document::new(texts.lang(), title);
-    // Before the opening sheet the others get what they are asked after it.
-    let window = match campaign.window() {
-        Some(w) if w.ends == Ends::Sheet && !w.seats.contains(seat) => campaign.next_window(),
-        window => window,
-    };
-    let window = window.filter(|w| w.public || w.seats.contains(seat));
+    let window = asked(campaign, seat);
     // Once the dice are rolled, another may choose or the season be over: what is seen would tell which.
     let shows = window.is_some() || campaign.phase != Some(Phase::Rolled);
     if shows {
@@ -69,6 +64,15 @@ pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form
         shows,
         answers,
     }
+}
+
+/// The window that a seat may know of. Before the opening sheet the others get what they are asked after it.
+pub fn asked<G: Words>(campaign: &Campaign<G>, seat: Seat) -> Option<Window> {
+    let window = match campaign.window() {
+        Some(w) if w.ends == Ends::Sheet && !w.seats.contains(seat) => campaign.next_window(),
+        window => window,
+    };
+    window.filter(|w| w.public || w.seats.contains(seat))
 }
 
 /// So many lines of the sheet one below the other are not what a player writes.

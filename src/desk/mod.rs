@@ -7,6 +7,7 @@
 //! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
 //! | `enter` | `enter`, `orders add` |
 //! | `adding` | a message beside what stands |
+//! | `block` | the block of an order form |
 //! | `rows` | what of messages is to be settled: `orders take`, `remarks clear` |
 //! | `import` | `orders import` |
 //! | `form` | the order sheet, and what of it comes back |
@@ -24,6 +25,7 @@
 
 mod adding;
 pub mod again;
+mod block;
 pub mod book;
 pub mod choose;
 pub mod decide;

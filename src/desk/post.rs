@@ -277,7 +277,8 @@ fn fate<G: Words>(
     }
     let perhaps = envelope.unanswered || reading::mail::automatic(&envelope.subject);
     if older || perhaps && !asked {
-        let (status, remarks) = again::looked(store.now()?, seat, &letter);
+        let id = store.writer().id().to_owned();
+        let (status, remarks) = again::looked(store.now()?, &id, seat, &letter);
         match (status, age) {
             (Status::Rejected, _) if perhaps => return Ok(Fate::Automatic),
             _ if !older => {}

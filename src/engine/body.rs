@@ -208,6 +208,9 @@ pub struct Set<G: Game> {
     /// Some of it is how the arbiter reads what came.
     #[serde(default, skip_serializing_if = "is_false")]
     pub arbiter: bool,
+    /// It is an order form's block, made at that time: `2026-11-28T20:14Z`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<String>,
     /// The salted hash of the message as it came; `null` where there was none.
     pub message: Option<Digest>,
 }

@@ -400,6 +400,7 @@ impl<G: Game> Campaign<G> {
             timed: Timed::Entry,
             adds: false,
             arbiter: false,
+            form: None,
             message: None,
         }
     }

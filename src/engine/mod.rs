@@ -39,6 +39,7 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`game`], [`seats`], [`words`] | what a game is, and how it says what it knows |
+//! | [`form`] | what an order form offers, as data |
 //! | [`body`] | what the journal holds |
 //! | [`campaign`], [`fold`] | the campaign, one typed value, and what each entry does to it; it decides nothing |
 //! | [`store`] | the campaign in its file: snapshots, entries, tables |
@@ -55,6 +56,7 @@ pub mod campaign;
 pub mod chance;
 pub mod deadline;
 pub mod fold;
+pub mod form;
 pub mod game;
 pub mod house;
 pub mod purse;

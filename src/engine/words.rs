@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::body::Die;
+use super::form::{self, Form};
 use super::game::{Ask, Game, Level, Name, Now, Remarked, Window};
 use super::seats::Seat;
 use crate::bulletin::Document;
@@ -104,6 +105,21 @@ pub trait Words: Game {
         ask: &Ask<'_, Self>,
         texts: &Texts,
     ) -> Question;
+    /// What a seat may choose on its order form; `ask` is what it is asked, if anything. By default one of the answers
+    /// that are offered, and what may be said of windows to come.
+    fn form(
+        setup: &Self::Setup,
+        view: &Self::View,
+        ask: Option<&Ask<'_, Self>>,
+        texts: &Texts,
+    ) -> Form {
+        form::of_offers(setup, view, ask, texts)
+    }
+    /// What may be said of windows to come, each as a line; and how many of them at most.
+    fn aheads(setup: &Self::Setup, view: &Self::View, texts: &Texts) -> (usize, Vec<form::Choice>) {
+        let _ = (setup, view, texts);
+        (0, Vec::new())
+    }
     /// The questions to a seat of a window in which it may be asked several; of a window that is settled, too.
     /// `None`: a window asks each seat one thing.
     fn notices(
@@ -254,6 +270,8 @@ pub struct Read<G: Game> {
     pub confirms: bool,
     /// Another seat that the letter says it is from.
     pub other: Option<Name>,
+    /// Of an order form that was taken, when it was made.
+    pub form: Option<String>,
     /// For the player.
     pub remarks: Vec<Remarked<Remark<G>>>,
     /// For the arbiter alone.
@@ -272,6 +290,7 @@ impl<G: Game> Default for Read<G> {
             adds: false,
             confirms: false,
             other: None,
+            form: None,
             remarks: Vec::new(),
             arbiter: Vec::new(),
         }

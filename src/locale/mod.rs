@@ -122,6 +122,7 @@ const SOURCES: &[Source] = sources![
     "sets",
     "sending",
     "post",
+    "form",
     "web",
     "dragon-lords",
     "dragon-lords-desk",

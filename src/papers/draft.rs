@@ -82,8 +82,8 @@ impl Draft {
     }
 }
 
-/// Fills a mail up behind its last part, where no mail program reads (RFC 2046, 5.1.1).
-fn fill(bytes: &mut Vec<u8>) {
+/// Fills a mail up behind its last part, where no mail program reads (RFC 2046, 5.1.1); or a page behind its end.
+pub(super) fn fill(bytes: &mut Vec<u8>) {
     const LINE: &[u8] =
         b"                                                                              \r\n";
     let mut size = CLASS;

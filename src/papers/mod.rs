@@ -21,6 +21,7 @@ pub mod compare;
 pub mod draft;
 pub mod everybody;
 pub mod folder;
+pub mod form;
 pub mod given;
 pub mod letter;
 pub mod page;

@@ -5,6 +5,7 @@
 //! | part | what it does |
 //! |---|---|
 //! | [`mail`] | what mail programs write around what a player does |
+//! | [`block`] | the block in which an order form ends |
 //! | [`lines`] | which lines are the player's own, and where the others come from |
 //! | [`quoted`] | names in quotation marks |
 //! | [`message`] | a message: each sentence is taken, asked, noted or talk |
@@ -12,6 +13,7 @@
 //! | [`made`] | lexicons, made once |
 //! | [`remark`] | what is told of it |
 
+pub mod block;
 pub mod lines;
 pub mod made;
 pub mod mail;

@@ -27,6 +27,8 @@ pub enum Remark {
     Forwarded,
     /// From this line to that one it is the order sheet, as it was sent.
     Sheet { first: u32, last: u32 },
+    /// The lines of an order form are not those that it made.
+    FormEdited,
     /// It says that it is another seat's.
     OtherSeat { other: String },
     /// Another word than the one that the seat gave first, which stands.

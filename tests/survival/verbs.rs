@@ -312,6 +312,7 @@ pub const ANTIQUITY_READS: &[(&str, &str)] = &[
     ("orders list", "orders list"),
     ("orders receipt", "orders receipt GAULE"),
     ("template", "template GAULE"),
+    ("form", "form GAULE"),
     ("status", "status"),
     ("remarks", "remarks"),
     ("notices", "notices"),
@@ -345,6 +346,7 @@ pub const LORDS_READ: &[(&str, &str)] = &[
     ("orders list", "orders list"),
     ("orders receipt", "orders receipt VARN"),
     ("template", "template VARN"),
+    ("form", "form VARN"),
     ("status", "status"),
     ("remarks", "remarks"),
     // Nothing is kept there that could be settled.
@@ -403,6 +405,7 @@ pub const COUP_READ: &[(&str, &str)] = &[
     ("orders list", "orders list"),
     ("orders receipt", "orders receipt ANA"),
     ("template", "template ANA"),
+    ("form", "form ANA"),
     ("status", "status"),
     ("remarks", "remarks"),
     // Nothing is kept there that could be settled.
@@ -460,6 +463,7 @@ pub const ARISTOCRACY_READ: &[(&str, &str)] = &[
     ("orders list", "orders list"),
     ("orders receipt", "orders receipt ALBA"),
     ("template", "template ALBA"),
+    ("form", "form ALBA"),
     ("status", "status"),
     ("remarks", "remarks"),
     // Nothing is kept there that could be settled.

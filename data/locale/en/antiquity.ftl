@@ -200,6 +200,7 @@ template-document-prices = What your questions cost
 template-document-price-note = Each +1 on a question costs { $bonus }, each -1 of a protection costs { $malus }. Without a bonus, a question costs:
 column-distance = Distance
 template-standing = Your standing orders, which hold without being sent again (to stop one: stop: and then its line):
+order-stop = stop: { $order }
 order-each-season = { $order }, every season
 setup-counted = { $nations ->
     [one] { $nations } nation

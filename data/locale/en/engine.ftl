@@ -3,6 +3,7 @@
 ## Receipts
 
 receipt-of = Receipt for { $seat }, { -season } { $season }
+receipt-of-form = Receipt for { $seat }, { -season } { $season } (order form)
 receipt-counts = { $taken ->
     [one] { $taken } order taken
    *[other] { $taken } orders taken

@@ -21,6 +21,7 @@ called-remarks-clear = clear
 called-orders-withdraw = withdraw
 called-undo = undo
 called-template = template
+called-form = form
 called-world = world
 called-world-import = import
 called-treasury = treasury

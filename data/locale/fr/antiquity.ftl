@@ -200,6 +200,7 @@ template-document-prices = Le prix de vos questions
 template-document-price-note = Chaque +1 sur une question coûte { $bonus }, chaque -1 d'une protection coûte { $malus }. Sans bonus, une question coûte :
 column-distance = Distance
 template-standing = Vos ordres permanents, valables sans être renvoyés (pour en arrêter un, écrivez « stop : » et recopiez l'ordre) :
+order-stop = stop : { $order }
 order-each-season = { $order }, chaque saison
 setup-counted = { $nations ->
     [one] { $nations } nation

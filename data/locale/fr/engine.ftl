@@ -3,6 +3,7 @@
 ## Reçus
 
 receipt-of = Reçu pour { $seat }, { -saison } { $season }
+receipt-of-form = Reçu pour { $seat }, { -saison } { $season } (bon d'ordres)
 receipt-counts = { $taken ->
     [one] { $taken } ordre pris
    *[other] { $taken } ordres pris

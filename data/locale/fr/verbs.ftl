@@ -21,6 +21,7 @@ called-remarks-clear = régler, effacer
 called-orders-withdraw = retirer, supprimer, effacer
 called-undo = annuler, défaire
 called-template = modèle, gabarit
+called-form = formulaire, bon
 called-world = monde
 called-world-import = importer
 called-treasury = trésor

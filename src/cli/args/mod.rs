@@ -99,6 +99,11 @@ pub enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
+    Form {
+        seat: String,
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
     World {
         #[arg(value_name = "WHAT")]
         table: Option<String>,

@@ -6,7 +6,7 @@
 //! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
 //! | `world` | `world` |
 //! | `windows` | `roll`, `settle`, `letter`, `letters` |
-//! | `orders` | `enter`, `orders`, `template` |
+//! | `orders` | `enter`, `orders`, `template`, `form` |
 //! | `next`, `post`, `tray` | the verbs of those names |
 //! | `imports` | `orders import` |
 //! | `undo` | `undo` |
@@ -136,6 +136,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
         Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
         Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
+        Command::Form { seat, out } => orders::form::<G>(cx, &seat, out.as_deref()),
         Command::Undo { yes, format } => undo::undo::<G>(cx, yes, format),
         Command::Status {
             seat,

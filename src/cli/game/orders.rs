@@ -1,4 +1,4 @@
-//! `enter`, `orders`, `template`.
+//! `enter`, `orders`, `template`, `form`.
 
 use crate::bulletin::colon;
 use crate::cli::stop::{MACHINE, why_not};
@@ -574,6 +574,26 @@ pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Fo
     }
     let paper = sheet_for::<G>(cx, typed)?;
     cx.show(&paper, Some(format))
+}
+
+/// The order form of a seat, while something is taken of it.
+pub fn form<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, out: Option<&Path>) -> Done {
+    let lang = cx.cli.lang;
+    let page = cx.see::<G, _>(|seen, campaign| {
+        let seat = crate::desk::seat(&campaign, typed)?;
+        enter::taken(&campaign)?;
+        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        Ok(crate::papers::form::page(&campaign, seen.id, seat, texts))
+    })?;
+    let Some(out) = out else {
+        cx.out().text(&page)?;
+        return Ok(0);
+    };
+    cx.writes_files();
+    files::write_page(out, page.as_bytes())?;
+    let file = out.display().to_string();
+    let line = t!(cx.texts, "desk-form", file = &*file);
+    cx.say(&line, &json!({ "format": FORMAT, "file": file }))
 }
 
 fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {

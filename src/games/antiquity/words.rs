@@ -11,7 +11,7 @@ use super::choice::Choice;
 use super::facts::{Answered, Fact, View};
 use super::odds;
 use super::order::Order;
-use super::papers::{self, audit, bulletin, examples, notice, remark, rules, sheet};
+use super::papers::{self, audit, bulletin, examples, form, notice, remark, rules, sheet};
 use super::reading::value_text;
 use super::roll::Outcome;
 use super::setup::{Form, Setup};
@@ -21,6 +21,7 @@ use super::wording::say_told;
 use super::{Antiquity, Remark, reading};
 use crate::bulletin::{Document, colon};
 use crate::engine::body::Die;
+use crate::engine::form::Form as OrderForm;
 use crate::engine::words::{Draws, Line, Meets, Notice, Otherwise, Question, Read, Words, Written};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::letter::Letter;
@@ -455,6 +456,10 @@ impl Words for Antiquity {
                 .map(|one| (one, String::new()))
                 .collect(),
         }
+    }
+
+    fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Self>>, texts: &Texts) -> OrderForm {
+        form::form(setup, view, ask, texts)
     }
 
     fn notices(

@@ -13,6 +13,7 @@ use super::reading::{self, When};
 use super::setup::{RULES, Setup, Two, Windows};
 use super::state::Stage;
 use crate::bulletin::{Document, column, number_column};
+use crate::engine::form::Choice;
 use crate::engine::seats::each;
 use crate::engine::words::{Line, Meets, Question, Read, Words};
 use crate::engine::{self, Ask, Game, Now, Seat, Window};
@@ -239,6 +240,22 @@ impl Words for Coup {
     fn ahead(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
         let stands = view.plan.stands(view.table.turns);
         stands.then(|| planned(setup, &view.plan, texts))
+    }
+
+    /// What is said of different turns makes no plan (K13).
+    fn aheads(setup: &Setup, view: &View, texts: &Texts) -> (usize, Vec<Choice>) {
+        let all = reading::aheads(setup, view).into_iter();
+        let all = all.map(|(span, rule)| {
+            let line = ahead(setup, Some(span), &rule, texts);
+            let turn: &[&str] = match span {
+                When::Whole | When::Then => &["now"],
+                When::Claim => &["now", "always"],
+                When::Turn => &["turn"],
+                When::Always | When::Block | When::Lose => &["always"],
+            };
+            Choice::new(&line, &line).about(&line).with(turn)
+        });
+        (Plan::default().rules.len(), all.collect())
     }
 
     fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> String {

@@ -82,7 +82,7 @@ fn deed(known: &Known, spy: u32, city: &Name, takes: Takes) -> Option<Order> {
 }
 
 /// Where a spy is, in words.
-fn whereabouts(known: &Known, spy: u32, post: &Post, texts: &Texts) -> String {
+pub fn whereabouts(known: &Known, spy: u32, post: &Post, texts: &Texts) -> String {
     let place = match post {
         Post::In(city) => match known.side(city) {
             Some(Side::Friendly) => t!(texts, "slip-spy-friendly", city = &**city),

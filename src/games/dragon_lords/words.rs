@@ -10,12 +10,13 @@ use super::state::{Stage, State};
 use super::{DragonLords, Remark};
 use crate::bulletin::Document;
 use crate::engine::body::Die;
+use crate::engine::form::Form;
 use crate::engine::words::{Draws, Line, Meets, Question, Read, Words};
 use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
-use crate::games::dragon_lords::papers::{bulletin, notice, outcome, rules, wording};
+use crate::games::dragon_lords::papers::{bulletin, form, notice, outcome, rules, wording};
 use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, choice, print};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
@@ -185,6 +186,13 @@ impl Words for DragonLords {
 
     fn in_language(_: &Setup, view: &View, line: &str, lang: Lang) -> Option<String> {
         super::reading::in_language(&known(view), line, lang)
+    }
+
+    fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Self>>, texts: &Texts) -> Form {
+        match ask {
+            Some(ask) if ask.window.name == "orders" => form::orders(view, ask, texts),
+            ask => engine::form::of_offers(setup, view, ask, texts),
+        }
     }
 
     /// D3: one spy does one thing; and in one city so many are hired.

@@ -57,6 +57,11 @@ pub enum Why {
     UnderTheSignature,
     Twice,
     AnEarlierMessage,
+    // An order form, and what keeps it from being taken as it is.
+    BesideAForm,
+    AQuotedForm,
+    FormOfAnotherSeason,
+    FormOfAnotherCampaign,
     /// "No orders", beside what may be one.
     NoOrder,
     WhatIsMeant,

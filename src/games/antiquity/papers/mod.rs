@@ -5,6 +5,7 @@ pub mod audit;
 pub mod bulletin;
 pub mod examples;
 mod file;
+pub mod form;
 pub mod json;
 pub mod notice;
 pub mod remark;

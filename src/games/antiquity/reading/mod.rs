@@ -29,7 +29,7 @@ mod print;
 use std::sync::{Arc, OnceLock};
 
 pub use choices::{Notices, one};
-pub use print::value_text;
+pub use print::{added, begins, kind_word, value_text};
 
 use super::order::{Against, What};
 use super::question::{Kind, Subject};

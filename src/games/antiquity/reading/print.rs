@@ -114,13 +114,7 @@ impl Reader<'_> {
     }
 
     fn asking(&self, lang: Lang, target: Option<&str>, question: &Question, bonus: u32) -> String {
-        let tail = added(bonus);
-        let head = match (lang, target) {
-            (Lang::Fr, Some(target)) => format!("espionner {target} : "),
-            (Lang::En, Some(target)) => format!("spy on {target}: "),
-            (Lang::Fr, None) => "espionner : ".to_owned(),
-            (Lang::En, None) => "spy: ".to_owned(),
-        };
+        let (head, tail) = (begins(lang, target), added(bonus));
         let plain = format!("{head}{}{tail}", self.asked(lang, question, false));
         if !matches!(question.subject(), Subject::Army(_)) {
             return plain;
@@ -166,7 +160,8 @@ impl Reader<'_> {
         silent && orders.chain(word).eq([draft.clone()])
     }
 
-    fn asked(&self, lang: Lang, question: &Question, quote: bool) -> String {
+    /// What an attempt asks, as its line says it; an army's name in quotation marks if they are wanted.
+    pub fn asked(&self, lang: Lang, question: &Question, quote: bool) -> String {
         let place = |name: &str| inside(self.setup, lang, name);
         let kind = kind_word(lang, question.kind());
         let army = match lang {
@@ -185,8 +180,18 @@ impl Reader<'_> {
     }
 }
 
+/// How an attempt's line begins, up to what it asks.
+pub fn begins(lang: Lang, target: Option<&str>) -> String {
+    match (lang, target) {
+        (Lang::Fr, Some(target)) => format!("espionner {target} : "),
+        (Lang::En, Some(target)) => format!("spy on {target}: "),
+        (Lang::Fr, None) => "espionner : ".to_owned(),
+        (Lang::En, None) => "spy: ".to_owned(),
+    }
+}
+
 /// A bonus behind an order.
-fn added(bonus: u32) -> String {
+pub fn added(bonus: u32) -> String {
     match bonus {
         0 => String::new(),
         n => format!(" +{n}"),
@@ -194,7 +199,7 @@ fn added(bonus: u32) -> String {
 }
 
 /// How a kind is asked for.
-pub(super) fn kind_word(lang: Lang, kind: Kind) -> String {
+pub fn kind_word(lang: Lang, kind: Kind) -> String {
     kind.said(Texts::of(lang), "order-kind")
 }
 

@@ -30,9 +30,11 @@ use super::admit::Remark;
 use super::answers::Answer;
 use super::facts::Fact;
 use super::known::View;
+use super::plan::samples;
 use super::reading;
 use super::setup::Setup;
 use crate::bulletin::Document;
+use crate::engine::form::Choice;
 use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{Ask, Now, Seat, Window};
 use crate::letter::Letter;
@@ -88,6 +90,15 @@ impl Words for Aristocracy {
 
     fn ahead(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
         plan::standing(setup, view, texts)
+    }
+
+    fn aheads(setup: &Setup, view: &View, texts: &Texts) -> (usize, Vec<Choice>) {
+        let all = samples(setup, view);
+        let said = all.iter().map(|rule| {
+            let (line, window): (_, &str) = (plan::ahead(setup, rule, texts), rule.asked.into());
+            Choice::new(&line, &line).about(window)
+        });
+        (all.len(), said.collect())
     }
 
     fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> String {

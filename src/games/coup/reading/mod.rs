@@ -309,6 +309,20 @@ pub fn in_language(setup: &Setup, view: &View, line: &str, texts: &Texts) -> Opt
     }
 }
 
+/// All that may be said of windows to come, once the game has begun.
+pub fn aheads(setup: &Setup, view: &View) -> Vec<(When, Rule)> {
+    let mut all = Vec::new();
+    let me = view.seat.is_some_and(|seat| view.table.lives(seat));
+    if view.table.turns > 0 && me {
+        Known { setup, view }.ahead(&mut all);
+    }
+    let said = all.into_iter().filter_map(|offer| match offer.answer {
+        Said::Ahead(span, rule) => Some((span, rule)),
+        Said::Now(_) | Said::Forget => None,
+    });
+    said.collect()
+}
+
 /// What is understood of a letter.
 pub fn read(
     setup: &Setup,

@@ -1,6 +1,7 @@
 //! Views as documents: nothing here looks at the campaign.
 
 pub mod bulletin;
+pub mod form;
 pub mod notice;
 pub mod outcome;
 pub mod rules;

@@ -25,7 +25,7 @@ mod tests;
 
 pub use asked::Doubt;
 pub use known::{Known, Post, Seen, SeenStack};
-pub use print::{action_name, called, print};
+pub use print::{action_name, aimed, called, hired_in, hires, print};
 pub use vocabulary::check as check_words;
 
 use super::order::{Aim, Draft};

@@ -70,14 +70,7 @@ pub fn called(texts: &Texts) -> impl Fn(Named<'_>) -> Option<String> {
 /// Prints an order.
 pub fn print(lang: Lang, order: &Order) -> String {
     match (lang, order) {
-        (Lang::Fr, Order::Hire { count, city, .. }) => {
-            let spies = if *count == 1 { "espion" } else { "espions" };
-            format!("engager {count} {spies} à {}", name(lang, city))
-        }
-        (Lang::En, Order::Hire { count, city, .. }) => {
-            let spies = if *count == 1 { "spy" } else { "spies" };
-            format!("hire {count} {spies} in {}", name(lang, city))
-        }
+        (_, Order::Hire { count, city, .. }) => hires(lang, *count) + &hired_in(lang, city),
         (Lang::Fr, Order::Transfer { spy, from, to }) => {
             let (from, to) = (of(&name(lang, from)), name(lang, to));
             format!("transférer l’espion {spy} {from} à {to}")
@@ -109,7 +102,24 @@ pub fn print(lang: Lang, order: &Order) -> String {
     }
 }
 
-fn aimed(lang: Lang, aim: &Aim) -> String {
+/// How many are hired, as its line says it; and where.
+pub fn hires(lang: Lang, count: u32) -> String {
+    match (lang, count) {
+        (Lang::Fr, 1) => "engager 1 espion".to_owned(),
+        (Lang::Fr, n) => format!("engager {n} espions"),
+        (Lang::En, 1) => "hire 1 spy".to_owned(),
+        (Lang::En, n) => format!("hire {n} spies"),
+    }
+}
+
+pub fn hired_in(lang: Lang, city: &str) -> String {
+    match lang {
+        Lang::Fr => format!(" à {}", name(lang, city)),
+        Lang::En => format!(" in {}", name(lang, city)),
+    }
+}
+
+pub fn aimed(lang: Lang, aim: &Aim) -> String {
     match (lang, aim) {
         (_, Aim::Nothing) => String::new(),
         (Lang::Fr, Aim::City(city)) => format!(" à {}", name(lang, city)),

@@ -1,0 +1,365 @@
+"use strict";
+
+// Choices, lines, block: nothing in this part touches the page, and a test drives it. All words and prices are the data's.
+const Form = (() => {
+  const normal = (text) => text.normalize("NFC").replace(/\p{White_Space}+/gu, " ").replace(/^ | $/gu, "");
+  const quoted = (text) => `"${normal(text).replaceAll('"', '""')}"`;
+
+  // The slots of a line as far as it is chosen, in the order of their questions.
+  const walk = (form, part, picks) => {
+    const seen = [];
+    const visit = (key) => {
+      const slot = form.slots[key];
+      const pick = picks[key] ?? (slot.later ? 0 : undefined);
+      seen.push({ key, slot, pick });
+      for (const then of slot.choices[pick]?.then ?? []) visit(then);
+    };
+    visit(form.parts[part].slot);
+    return seen;
+  };
+
+  const counts = (typed, pick) => typed.of_these.map((name) => [name, Number(pick?.[name] ?? 0)]);
+
+  // Whether what is typed can stand.
+  const fits = (typed, pick) => {
+    switch (typed.of) {
+      case "name": {
+        const text = normal(String(pick ?? ""));
+        return text !== "" && [...text].length <= typed.most && !/\p{C}/u.test(text);
+      }
+      case "number":
+        return /^\d{1,9}$/u.test(String(pick ?? "")) && Number(pick) >= typed.least && Number(pick) <= typed.most;
+      default: {
+        const all = counts(typed, pick);
+        return all.every(([, n]) => Number.isInteger(n) && n >= 0 && n <= typed.most) && all.some(([, n]) => n > 0);
+      }
+    }
+  };
+
+  const piece = ({ slot, pick }) => {
+    const typed = slot.typed;
+    if (!typed) return slot.choices[pick].text;
+    if (typed.of === "name") return typed.before + quoted(String(pick));
+    if (typed.of === "number") return String(Number(pick));
+    return counts(typed, pick).filter(([, n]) => n > 0).map(([name, n]) => `${name} ${n}`).join(", ");
+  };
+
+  const isOpen = ({ slot, pick }) => (slot.typed ? !fits(slot.typed, pick) : slot.choices[pick] === undefined);
+
+  // The first slot of a line that is still to be filled.
+  const open = (form, part, picks) => walk(form, part, picks).find(isOpen);
+
+  // What is chosen so far: its line, what it costs, and what it is about.
+  const line = (form, part, picks) => {
+    const seen = walk(form, part, picks).filter((one) => !isOpen(one));
+    const choices = seen.map(({ slot, pick }) => slot.choices[pick]).filter(Boolean);
+    const key = choices.map((choice) => choice.price).filter(Boolean).join("/");
+    const about = seen.map(({ slot, pick }) =>
+      slot.typed ? (slot.typed.of === "name" ? normal(String(pick)).toLowerCase() : "") : slot.choices[pick].about);
+    const pieces = seen.map((one, n) => [one.slot.at, n, piece(one)]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    return {
+      line: pieces.map(([, , text]) => text).join(""),
+      cost: form.prices[key] ?? 0,
+      about: about.filter(Boolean).join("/"),
+      with: choices.flatMap((choice) => choice.with ?? []),
+    };
+  };
+
+  const start = (data) => ({
+    rows: data.form.rows.map((row) => ({ ...row })),
+    word: "",
+    none: data.none,
+    provisional: data.provisional,
+  });
+
+  const said = (form, row) => (row.picks ? line(form, row.part, row.picks) : row);
+  const whole = (form, row) => !row.picks || !open(form, row.part, row.picks);
+  const chosen = (data, state) => state.rows.filter((row) => row.on && whole(data.form, row));
+
+  const total = (data, state) => {
+    const cost = chosen(data, state).reduce((sum, row) => sum + said(data.form, row).cost, 0);
+    return { cost, rest: data.purse === null ? null : data.purse - cost };
+  };
+
+  // Why a line may not be added, or `row` not be changed to it; nothing where it may.
+  const whyNot = (data, state, part, picks, row) => {
+    const { form, texts } = data;
+    const now = line(form, part, picks);
+    const single = form.parts[part].most === 1;
+    const others = chosen(data, state).filter((other) => other !== row && !(single && other.part === part));
+    const here = others.filter((other) => other.part === part);
+    if (!single && here.length >= form.parts[part].most) return texts.most;
+    const tags = here.map((other) => said(form, other).with ?? []).filter((all) => all.length > 0);
+    if (now.with.length > 0 && !now.with.some((tag) => tags.every((all) => all.includes(tag)))) return texts.apart;
+    if (!open(form, part, picks) && now.about && here.some((other) => said(form, other).about === now.about)) return texts.twice;
+    const spent = others.reduce((sum, other) => sum + said(form, other).cost, 0);
+    return data.purse !== null && now.cost > 0 && spent + now.cost > data.purse ? texts.dear : "";
+  };
+
+  const barred = (data, state, part, picks, key, pick, row) =>
+    data.form.slots[key].choices[pick].why_not || whyNot(data, state, part, { ...picks, [key]: pick }, row);
+
+  // Adds a line, in the place of the one that there is where there can be one only.
+  const add = (data, state, part, picks) => {
+    if (data.form.parts[part].most === 1) {
+      state.rows = state.rows.filter((row) => row.part !== part || !row.picks);
+      for (const row of state.rows) if (row.part === part) row.on = false;
+    }
+    const row = { part, picks: { ...picks }, on: true };
+    state.rows.push(row);
+    return row;
+  };
+
+  // The lines of the block: what goes on first, so that its price is set free before it is spent again.
+  const lines = (data, state) => {
+    const rows = chosen(data, state);
+    const given = [...rows.filter((row) => !row.picks), ...rows.filter((row) => row.picks)];
+    const stops = state.rows.filter((row) => row.stop && !row.on).map((row) => row.stop);
+    const all = [...stops, ...given.map((row) => said(data.form, row).line)];
+    if (data.form.orders && rows.length === 0 && (state.none || stops.length > 0)) all.push(data.words.none);
+    if (normal(state.word) !== "") all.push(data.words.word + quoted(state.word));
+    if (all.length > 0 && state.provisional && data.form.orders) all.push(data.words.provisional);
+    return all;
+  };
+
+  const sha256 = (text) => {
+    const primes = [];
+    for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p)) primes.push(n);
+    const root = (n, power) => ((n ** power % 1) * 2 ** 32) | 0;
+    const k = primes.map((p) => root(p, 1 / 3));
+    const h = primes.slice(0, 8).map((p) => root(p, 1 / 2));
+    const bytes = new TextEncoder().encode(text);
+    const size = (((bytes.length + 8) >> 6) + 1) << 6;
+    const padded = new Uint8Array(size);
+    padded.set(bytes);
+    padded[bytes.length] = 0x80;
+    const view = new DataView(padded.buffer);
+    view.setUint32(size - 4, bytes.length * 8);
+    const turn = (x, n) => (x >>> n) | (x << (32 - n));
+    for (let at = 0; at < size; at += 64) {
+      const w = Array.from({ length: 16 }, (_, n) => view.getInt32(at + 4 * n));
+      let [a, b, c, d, e, f, g, last] = h;
+      for (let n = 0; n < 64; n++) {
+        if (n > 15) {
+          const x = w[n - 15], y = w[n - 2];
+          w[n] = (w[n - 16] + w[n - 7] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))) | 0;
+        }
+        const one = (last + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + k[n] + w[n]) | 0;
+        const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+        [last, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+      }
+      [a, b, c, d, e, f, g, last].forEach((x, n) => { h[n] = (h[n] + x) | 0; });
+    }
+    return h.map((x) => (x >>> 0).toString(16).padStart(8, "0")).join("");
+  };
+
+  // The block that the arbiter's reader takes as it is; nothing where nothing is chosen.
+  const block = (data, state, now) => {
+    const all = lines(data, state).map(normal);
+    if (all.length === 0) return "";
+    const { campaign, seat, season } = data.head;
+    const time = `${now.toISOString().slice(0, 16)}Z`;
+    const check = sha256(all.join("\n")).slice(0, 4);
+    return `# arbitre 1 / ${campaign} / ${seat} / season ${season} / ${time} / ${check}\n${all.join("\n")}\n# end\n`;
+  };
+
+  return { walk, open, line, said, whole, start, total, whyNot, barred, add, lines, block, fits };
+})();
+
+if (typeof document === "undefined") {
+  module.exports = Form;
+} else {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const { form, texts } = data;
+  const state = Form.start(data);
+  const drafts = form.parts.map(() => ({}));
+  const page = document.getElementById("form");
+
+  const make = (name, attributes = {}, ...inside) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+      else if (value === true) element.setAttribute(key, "");
+      else if (value !== false && value !== null) element.setAttribute(key, value);
+    }
+    element.append(...inside);
+    return element;
+  };
+
+  const button = (id, text, press, more = {}) => make("button", { type: "button", id, onclick: press, ...more }, text);
+  const points = (cost) => (data.purse === null ? "" : `${cost} ${texts.unit}`);
+
+  // What is typed: called with each change.
+  const field = (id, slot, value, change) => {
+    const { typed } = slot;
+    if (typed.of === "name") {
+      const input = make("input", { id, maxlength: typed.most, autocomplete: "off", autocapitalize: "off", value: value ?? "" });
+      input.addEventListener("change", () => change(input.value));
+      return [make("label", { for: id }, slot.label), input];
+    }
+    if (typed.of === "number") {
+      const input = make("input", { id, type: "number", inputmode: "numeric", min: typed.least, max: typed.most, value: value ?? "" });
+      input.addEventListener("change", () => change(input.value));
+      return [make("label", { for: id }, slot.label), input];
+    }
+    const counted = { ...value };
+    return typed.of_these.flatMap((name) => {
+      const input = make("input", { id: `${id}-${name}`, type: "number", inputmode: "numeric", min: 0, max: typed.most, value: counted[name] ?? "" });
+      input.addEventListener("change", () => { counted[name] = Number(input.value); change({ ...counted }); });
+      return [make("label", { for: `${id}-${name}`, class: "short" }, name), input];
+    });
+  };
+
+  const after = (focus) => { draw(); document.getElementById(focus)?.focus(); };
+
+  // The next question of a line under way.
+  const question = (part) => {
+    const picks = drafts[part];
+    const next = Form.open(form, part, picks);
+    const { key, slot } = next;
+    const box = make("fieldset", {}, make("legend", {}, slot.label));
+    const choose = (pick) => {
+      drafts[part] = { ...picks, [key]: pick };
+      if (Form.open(form, part, drafts[part])) return after(`q-${part}`);
+      const why = Form.whyNot(data, state, part, drafts[part], null);
+      if (why) {
+        drafts[part] = picks;
+        after(`q-${part}`);
+        document.getElementById("said").textContent = why;
+        return undefined;
+      }
+      Form.add(data, state, part, drafts[part]);
+      drafts[part] = {};
+      return after(`q-${part}`);
+    };
+    if (slot.typed) {
+      let value = picks[key];
+      box.append(...field(`t-${part}`, slot, value, (typed) => { value = typed; }));
+      box.append(button(`q-${part}`, texts.next, () => { if (Form.fits(slot.typed, value)) choose(value); }));
+    } else {
+      let first = true;
+      slot.choices.forEach((choice, n) => {
+        const why = Form.barred(data, state, part, picks, key, n, null);
+        const id = first && !why ? `q-${part}` : `q-${part}-${n}`;
+        first &&= Boolean(why);
+        const press = button(id, choice.label, () => choose(n), { disabled: Boolean(why) });
+        if (why) press.append(make("small", {}, why));
+        box.append(press);
+      });
+    }
+    if (Object.keys(picks).length > 0) {
+      box.append(button(`b-${part}`, texts.back, () => { drafts[part] = {}; after(`q-${part}`); }, { class: "back" }));
+    }
+    return box;
+  };
+
+  // A line with what may still be changed in it.
+  const row = (of, n) => {
+    const { line, cost } = Form.said(form, of);
+    const item = make("li", {});
+    const id = `r-${n}`;
+    const toggle = () => {
+      const why = of.on ? "" : whyNotAgain(of);
+      if (!why) of.on = !of.on;
+      after(id);
+      document.getElementById("said").textContent = why;
+    };
+    if (of.picks) {
+      item.append(make("span", { class: "line" }, line));
+      for (const { key, slot, pick } of Form.walk(form, of.part, of.picks)) {
+        const change = (value) => { of.picks = { ...of.picks, [key]: value }; after(`${id}-${key}`); };
+        if (slot.later) {
+          const select = make("select", { id: `${id}-${key}` });
+          slot.choices.forEach((choice, c) => {
+            const why = c === pick ? "" : Form.barred(data, state, of.part, of.picks, key, c, of);
+            const label = why ? `${choice.label} (${why})` : choice.label;
+            select.append(make("option", { value: c, selected: c === pick, disabled: Boolean(why) }, label));
+          });
+          select.addEventListener("change", () => change(Number(select.value)));
+          item.append(make("label", { for: `${id}-${key}` }, slot.label), select);
+        } else if (slot.typed && slot.typed.of !== "name") {
+          item.append(...field(`${id}-${key}`, slot, pick, change));
+        }
+      }
+      if (!Form.whole(form, of)) item.append(make("em", {}, texts.incomplete));
+      const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
+      item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} : ${line}` }));
+    } else {
+      const box = make("input", { type: "checkbox", id, checked: of.on });
+      box.addEventListener("change", toggle);
+      item.append(box, make("label", { for: id, class: "line" }, line), make("span", { class: "cost" }, points(cost)));
+    }
+    return item;
+  };
+
+  // What was ordered before is ticked again like a line that is added.
+  const whyNotAgain = (of) => {
+    const others = state.rows.filter((other) => other.on && other !== of && other.part === of.part);
+    if (others.some((other) => Form.said(form, other).about === of.about)) return texts.twice;
+    const { rest } = Form.total(data, state);
+    return rest !== null && of.cost > rest ? texts.dear : "";
+  };
+
+  const check = (id, label, on, change) => {
+    const box = make("input", { type: "checkbox", id, checked: on });
+    box.addEventListener("change", () => { change(box.checked); after(id); });
+    return make("p", {}, box, make("label", { for: id }, label));
+  };
+
+  const send = (block) => {
+    const select = () => {
+      const range = document.createRange();
+      range.selectNodeContents(document.getElementById("block"));
+      getSelection().removeAllRanges();
+      getSelection().addRange(range);
+    };
+    const say = (text) => { document.getElementById("said").textContent = text; };
+    const copy = async () => {
+      select();
+      try {
+        await navigator.clipboard.writeText(block);
+        say(texts.copied);
+      } catch {
+        say(document.execCommand("copy") ? texts.copied : texts.select);
+      }
+    };
+    const save = () => {
+      const link = make("a", { href: URL.createObjectURL(new Blob([block], { type: "text/plain" })), download: data.file });
+      link.click();
+      URL.revokeObjectURL(link.href);
+    };
+    return make("p", { class: "send" }, button("copy", texts.copy, copy), button("save", texts.save, save));
+  };
+
+  const draw = () => {
+    const { cost, rest } = Form.total(data, state);
+    const all = [];
+    form.parts.forEach((part, n) => {
+      const section = make("section", {}, make("h2", {}, part.title));
+      const rows = state.rows.map((of, at) => [of, at]).filter(([of]) => of.part === n);
+      if (rows.length > 0) section.append(make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at))));
+      section.append(question(n));
+      all.push(section);
+    });
+    const more = make("section", {});
+    if (data.ask_word) {
+      const word = make("input", { id: "word", maxlength: 80, autocomplete: "off", autocapitalize: "off", value: state.word });
+      word.addEventListener("change", () => { state.word = word.value; after("word"); });
+      more.append(make("p", {}, make("label", { for: "word" }, texts.word), word));
+    }
+    if (form.orders) {
+      if (!state.rows.some((of) => of.on)) more.append(check("none", texts.none, state.none, (on) => { state.none = on; }));
+      more.append(check("provisional", texts.provisional, state.provisional, (on) => { state.provisional = on; }));
+    }
+    const block = Form.block(data, state, new Date());
+    if (rest !== null) {
+      more.append(make("p", { class: "total", "aria-live": "polite" }, `${texts.total} ${points(cost)} · ${texts.rest} ${points(rest)}`));
+    }
+    more.append(make("h2", {}, texts.block), make("p", {}, block ? texts.send : texts.nothing));
+    if (block) more.append(make("pre", { id: "block", tabindex: 0, dir: "ltr" }, block), send(block));
+    more.append(make("p", { id: "said", role: "status" }));
+    page.replaceChildren(...all, more);
+  };
+  document.body.classList.add("scripted");
+  draw();
+}

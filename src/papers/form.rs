@@ -1,0 +1,138 @@
+//! The order form of a seat: one page that works by itself, from what its seat knows alone. What is chosen comes to the
+//! lines of a block ([`crate::reading::block`]) that the reader takes as it is.
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use crate::bulletin::html::{Page, fragment};
+use crate::desk::form::{asked, form};
+use crate::engine::Seat;
+use crate::engine::campaign::Campaign;
+use crate::engine::words::Words;
+use crate::locale::Texts;
+use crate::papers::draft;
+use crate::reading::block::digits;
+use crate::t;
+
+const PAGE: &str = include_str!("../../data/form.html");
+const SCRIPT: &str = include_str!("../../data/form.js");
+const STYLES: [&str; 2] = [
+    include_str!("../../data/page.css"),
+    include_str!("../../data/form.css"),
+];
+
+/// What the page itself says.
+const SAID: [&str; 20] = [
+    "apart",
+    "back",
+    "block",
+    "copied",
+    "copy",
+    "dear",
+    "incomplete",
+    "most",
+    "next",
+    "none",
+    "nothing",
+    "provisional",
+    "remove",
+    "rest",
+    "save",
+    "select",
+    "send",
+    "total",
+    "twice",
+    "word",
+];
+
+/// The page, in the season that is open; `id`: the campaign's. It is as long as the smallest of a few sizes that
+/// holds it, so that its length tells nothing.
+pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -> String {
+    let this = &campaign.this;
+    let sheet = form(campaign, seat, texts).document;
+    let addressed = G::addressed(&campaign.setup, seat, texts);
+    let title = t!(texts, "form-title", seat = addressed, season = this.number);
+    let data = data(campaign, id, seat, texts).to_string();
+    let parts = [
+        ("lang", texts.lang().code().to_owned()),
+        ("hash", base64(&Sha256::digest(SCRIPT))),
+        ("title", escaped(&title)),
+        ("style", STYLES.concat()),
+        ("note", escaped(&texts.get("form-note"))),
+        ("noscript", escaped(&texts.get("form-noscript"))),
+        ("sheet-title", escaped(sheet.title.as_str())),
+        ("sheet", fragment(&sheet)),
+        // Nothing in it ends the element that holds it.
+        ("data", data.replace('<', "\\u003c")),
+        ("script", SCRIPT.to_owned()),
+    ];
+    let mut page = String::new();
+    let mut rest = PAGE;
+    while let Some((before, name, after)) = next(rest) {
+        page.push_str(before);
+        let part = parts.iter().find(|(part, _)| *part == name);
+        page.push_str(part.map_or("", |(_, text)| text));
+        rest = after;
+    }
+    page.push_str(rest);
+    let mut bytes = page.into_bytes();
+    draft::fill(&mut bytes);
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The next place of the page that is filled in: what stands before it, its name, and what follows.
+fn next(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
+
+fn escaped(text: &str) -> String {
+    let mut page = Page::default();
+    page.text(text);
+    page.into_text()
+}
+
+/// All that the page's script knows.
+fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -> Value {
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let this = &campaign.this;
+    let window = asked(campaign, seat).filter(|window| window.seats.contains(seat));
+    let ask = window.as_ref().map(|window| campaign.ask(window, seat));
+    let form = G::form(setup, view, ask.as_ref(), texts);
+    let sent = campaign.holds(seat).map(|sent| &sent.set);
+    let said = SAID.map(|name| (name.to_owned(), texts.get(&format!("form-{name}")).into()));
+    let mut said: serde_json::Map<String, Value> = said.into_iter().collect();
+    said.insert("unit".to_owned(), texts.get("form-unit").into());
+    let name = campaign.name(seat);
+    let word = t!(texts, "orders-word", word = "");
+    json!({
+        "head": { "campaign": digits(id), "seat": name, "season": this.number },
+        "file": format!("{name}-{}.txt", this.number),
+        "purse": G::to_spend(view),
+        "ask_word": this.words[seat.at()].is_empty() && this.beacon.is_none(),
+        "none": sent.is_some_and(|set| set.none),
+        "provisional": sent.is_some_and(|set| set.provisional),
+        "words": {
+            "word": format!("{} ", word.trim_end()),
+            "none": texts.get("orders-none"),
+            "provisional": texts.get("orders-provisional"),
+        },
+        "texts": said,
+        "form": form,
+    })
+}
+
+/// RFC 4648, as a content security policy writes a digest.
+fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let three = bytes.chunks(3).map(|three| {
+        let of = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));
+        let bits = of(0) << 16 | of(1) << 8 | of(2);
+        let sign =
+            |n: u32| char::from(SIGNS[usize::try_from(bits >> (18 - 6 * n)).unwrap_or(0) % 64]);
+        let signs: String = (0..4).map(sign).collect();
+        format!("{:=<4}", signs.get(..=three.len()).unwrap_or_default())
+    });
+    three.collect()
+}

@@ -1,0 +1,261 @@
+//! The page: bound by its policy, made of one view alone, and taken as it shows whatever is chosen.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use super::data;
+use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::harness::size;
+
+fn driver() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/form/driver.js")
+}
+
+/// What is chosen on a page by these dice.
+fn chosen(desk: &Desk, page: &str, seed: u32) -> Value {
+    let ran = Command::new("node")
+        .arg(driver())
+        .arg(desk.path(page))
+        .arg(seed.to_string())
+        .output()
+        .unwrap();
+    assert!(
+        ran.status.success(),
+        "{seed}: {}",
+        String::from_utf8_lossy(&ran.stderr)
+    );
+    serde_json::from_slice(&ran.stdout).unwrap()
+}
+
+/// Lines without what the program's own print may do otherwise: marks around names.
+fn bare(line: &str) -> String {
+    line.replace(['"', '\u{a0}', '\u{202f}'], " ")
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .to_lowercase()
+}
+
+/// Enters what was chosen for a seat, and compares; whether anything was chosen.
+fn enters(desk: &Desk, seat: &str, seed: u32) -> bool {
+    desk.run(&format!("form {seat} --out form.html")).ok();
+    let chosen = chosen(desk, "form.html", seed);
+    let block = chosen["block"].as_str().unwrap();
+    if block.is_empty() {
+        return false;
+    }
+    let (code, receipt) = desk.enter(seat, block);
+    let told = format!(
+        "{} {seat} {seed}\n{chosen:#}\n{receipt:#}",
+        desk.sample.name
+    );
+    assert_eq!(code, 0, "{told}");
+    for nothing in ["problems", "arbiter", "noted"] {
+        let silent = |told: &&Value| {
+            // What an army is called only the arbiter can know.
+            let text = told["message"].as_str().unwrap_or_default();
+            nothing != "arbiter" || !text.contains("armée")
+        };
+        let all = receipt[nothing].as_array().unwrap();
+        assert_eq!(all.iter().filter(silent).count(), 0, "{nothing}: {told}");
+    }
+    if !chosen["rest"].is_null() {
+        assert_eq!(receipt["cost"], chosen["cost"], "{told}");
+        assert_eq!(receipt["treasury_after"], chosen["rest"], "{told}");
+    }
+    if chosen["orders"] == true {
+        let said = chosen["provisional"] == true;
+        assert_eq!(receipt["provisional"], said, "{told}");
+    }
+    // What stands is what was chosen, line for line.
+    let list = desk.run(&format!("orders list {seat} --out list.csv")).ok();
+    assert_eq!(list.out, "", "{told}");
+    let book = std::fs::read_to_string(desk.path("list.csv")).unwrap();
+    let mut rows = csv::rows(&book);
+    let mut lines: Vec<String> = chosen["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| bare(row.as_str().unwrap()))
+        .collect();
+    if chosen["orders"] != true {
+        // What is said ahead is no answer to what is asked now.
+        lines.retain(|line| rows.contains(line));
+        assert!(
+            rows.len() <= 1 && lines.len() == rows.len(),
+            "{rows:?} {told}"
+        );
+    }
+    rows.sort();
+    lines.sort();
+    assert_eq!(rows, lines, "{told}");
+    true
+}
+
+mod csv {
+    /// The orders of a list, bare: below its title, an empty line and the names of its columns.
+    pub fn rows(book: &str) -> Vec<String> {
+        let lines = book.lines().skip(3);
+        lines.filter(|line| !line.is_empty()).map(cell).collect()
+    }
+
+    /// The second of three cells.
+    fn cell(line: &str) -> String {
+        let separator = if line.contains(';') { ';' } else { ',' };
+        let (_, rest) = line.split_once(separator).unwrap();
+        let (order, _) = rest.rsplit_once(separator).unwrap();
+        super::bare(order)
+    }
+}
+
+/// The law: whatever is chosen, the block is taken as it shows, at the price that it shows, and nothing is remarked.
+#[test]
+#[ignore = "needs node"]
+fn orders_that_are_chosen_are_taken_as_they_are_shown() {
+    let mut taken = 0;
+    for (sample, stage, seats) in [
+        (
+            &MARE_NOSTRUM,
+            Stage::Sheet,
+            &["GAULE", "ITALIE", "EGYPTE", "MACEDOINE"][..],
+        ),
+        (&DRAGON_LORDS, Stage::Sheet, &["KESH", "ORLO", "VARN"]),
+    ] {
+        let desk = Desk::of(sample, stage);
+        let n = size(24);
+        for seed in 0..n {
+            let seat = seats[seed as usize % seats.len()];
+            taken += u32::from(enters(&desk, seat, seed));
+        }
+    }
+    assert!(taken > size(24), "{taken}");
+}
+
+/// Standing orders go on, are given again, or end.
+#[test]
+#[ignore = "needs node"]
+fn a_season_begins_with_what_goes_on() {
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
+    desk.run("season open \"Été 218\"").ok();
+    desk.run("season sheet 2").ok();
+    for (n, seat) in (0..).zip([
+        "GAULE",
+        "ITALIE",
+        "CARTHAGE",
+        "ARABIE",
+        "MACEDOINE",
+        "EGYPTE",
+    ]) {
+        for seed in 0..size(4) {
+            enters(&desk, seat, 100 * n + seed);
+        }
+    }
+}
+
+/// A game is played by the form alone: what is chosen at random answers every window.
+#[test]
+#[ignore = "needs node"]
+fn games_of_cards_are_played_by_the_form() {
+    let plays = |sample: &'static Sample, seats: &[&str], windows: u32| {
+        let desk = Desk::of(sample, Stage::Rolled);
+        let mut taken = 0;
+        for window in 0..windows {
+            if !desk.run("status --json").json()["seats"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .any(|s| s["state"] == "missing")
+            {
+                break;
+            }
+            for (n, seat) in (0..).zip(seats) {
+                taken += u32::from(enters(&desk, seat, 1_000 * n + window));
+            }
+            desk.run("settle --yes").ok();
+        }
+        taken
+    };
+    assert!(plays(&COUP, &["ANA", "BRUNO", "CHIARA"], size(24)) > 10);
+    assert!(plays(&ARISTOCRACY, &["ALBA", "BRUNO", "CHIARA"], size(24)) > 10);
+}
+
+/// It runs its own script and nothing else, keeps nothing, and sends nothing.
+#[test]
+fn the_page_is_bound_by_its_policy() {
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Sheet);
+    let page = desk.run("form GAULE").ok().out;
+    let (_, script) = page.rsplit_once("<script>").unwrap();
+    let (script, _) = script.split_once("</script>").unwrap();
+    for way in [
+        "innerHTML",
+        "outerHTML",
+        "insertAdjacent",
+        "document.write",
+        "eval(",
+        "Function(",
+        "fetch(",
+        "XMLHttp",
+        "import(",
+        "http:",
+        "https:",
+        "src=",
+        "localStorage",
+        "sessionStorage",
+        "indexedDB",
+        "cookie",
+        "Math.random",
+    ] {
+        assert!(!script.contains(way), "{way}");
+    }
+    assert!(script.lines().count() <= 500);
+    let policy = "default-src 'none'; script-src 'sha256-";
+    assert!(page.contains(policy) && page.contains("base-uri 'none'; form-action 'none'"));
+    for other in ["<link", "<img", "<iframe", "src=", "url("] {
+        assert!(!page.contains(other), "{other}");
+    }
+    // Where scripts do not run it is the order sheet.
+    let sheet = desk.run("template GAULE --format html").ok().out;
+    let (_, body) = sheet.split_once("</header>").unwrap();
+    let (body, _) = body.split_once("</main>").unwrap();
+    assert!(page.contains(body.trim()), "the sheet stands in it");
+    assert!(page.contains("<noscript>"));
+}
+
+/// Its length tells nothing.
+#[test]
+fn pages_are_filled_up() {
+    let mut sizes = Vec::new();
+    for (sample, seats) in [
+        (&MARE_NOSTRUM, ["GAULE", "EGYPTE"]),
+        (&COUP, ["ANA", "BRUNO"]),
+    ] {
+        let desk = Desk::of(sample, Stage::Sheet);
+        for seat in seats {
+            let page = desk.run(&format!("form {seat}")).ok().out;
+            assert_eq!(data(&page)["head"]["seat"], seat);
+            sizes.push(page.len());
+        }
+    }
+    assert!(
+        sizes
+            .iter()
+            .all(|size| size.is_power_of_two() && *size >= 65_536),
+        "{sizes:?}"
+    );
+}
+
+#[test]
+fn it_is_made_while_something_is_taken() {
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Locked);
+    desk.refuses("form GAULE", 1, &["verrouill"], &["lock"]);
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::New);
+    desk.refuses("form GAULE", 1, &["saison"], &["season"]);
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Sheet);
+    desk.refuses("form NIBELUNGEN", 1, &["NIBELUNGEN"], &["NIBELUNGEN"]);
+    let said = desk.run("form GAULE --out g.html --json").ok().json();
+    assert_eq!(said["file"], json!("g.html"));
+    let english = desk.run("--lang en form GAULE").ok().out;
+    assert!(english.contains("<html lang=\"en\">") && english.contains("spy on "));
+}
