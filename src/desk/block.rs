@@ -120,6 +120,7 @@ impl<G: Words> Reader<'_, G> {
         let text = text.collect::<Vec<_>>().join("\n");
         let mut read = self.plain(&Letter {
             text,
+            apart: true,
             ..Letter::default()
         });
         read.provisional |= around.provisional;

@@ -136,6 +136,7 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
         headings: headings(&mail),
         notes,
         answers: Vec::new(),
+        apart: false,
     })
 }
 

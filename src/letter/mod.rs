@@ -38,6 +38,8 @@ pub struct Letter {
     pub notes: Vec<Note>,
     /// The lines, from 1, that a page shows in a colour of their own: answers in a copied mail.
     pub answers: Vec<u32>,
+    /// Whether each line stands by itself, and none goes on in the next.
+    pub apart: bool,
 }
 
 /// Opens a message: plain text in the usual encodings, a page of HTML, or a mail as mail programs
@@ -81,6 +83,7 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
                 headings: Vec::new(),
                 notes,
                 answers: Vec::new(),
+                apart: false,
             }
         }
     };

@@ -88,7 +88,7 @@ pub fn lines<'t>(text: &'t str, letter: &Letter) -> Lines<'t> {
             begins,
             indent,
         });
-        begins = false;
+        begins = letter.apart;
     }
     let closing = all
         .iter()

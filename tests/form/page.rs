@@ -69,24 +69,39 @@ fn enters(desk: &Desk, seat: &str, seed: u32) -> bool {
         let said = chosen["provisional"] == true;
         assert_eq!(receipt["provisional"], said, "{told}");
     }
-    // What stands is what was chosen, line for line.
-    let list = desk.run(&format!("orders list {seat} --out list.csv")).ok();
-    assert_eq!(list.out, "", "{told}");
+    // What stands is what was chosen, line for line, and what was said ahead besides.
+    let html = std::fs::read_to_string(desk.path("form.html")).unwrap();
+    let lang = if html.contains("<html lang=\"en\">") {
+        "en"
+    } else {
+        "fr"
+    };
+    let _ = std::fs::remove_file(desk.path("list.csv"));
+    desk.run(&format!("--lang {lang} orders list {seat} --out list.csv"))
+        .ok();
     let book = std::fs::read_to_string(desk.path("list.csv")).unwrap();
+    // Neither is an order.
+    let words = ["mot :", "word:", "aucun ordre", "no orders"];
     let mut rows = csv::rows(&book);
-    let mut lines: Vec<String> = chosen["rows"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|row| bare(row.as_str().unwrap()))
-        .collect();
+    rows.retain(|row| !words.iter().any(|word| row.starts_with(word)));
+    let lines = chosen["rows"].as_array().unwrap().iter();
+    let mut lines: Vec<String> = lines.map(|row| bare(row.as_str().unwrap())).collect();
     if chosen["orders"] != true {
-        // What is said ahead is no answer to what is asked now.
-        lines.retain(|line| rows.contains(line));
+        let (now, ahead): (Vec<String>, Vec<String>) =
+            lines.into_iter().partition(|line| rows.contains(line));
+        let plan = &receipt["beforehand"]["plan"];
+        // Aristocracy's holds what was said ahead before, too.
+        let (rules, adds) = match plan["plan"].is_null() {
+            true => (&plan["rules"], false),
+            false => (&plan["plan"]["rules"], true),
+        };
+        let rules = rules.as_array().into_iter().flatten();
+        let rules = rules.filter(|rule| !rule.is_null()).count();
         assert!(
-            rows.len() <= 1 && lines.len() == rows.len(),
-            "{rows:?} {told}"
+            rules == ahead.len() || adds && rules > ahead.len(),
+            "{told}"
         );
+        lines = now;
     }
     rows.sort();
     lines.sort();

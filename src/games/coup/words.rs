@@ -253,7 +253,8 @@ impl Words for Coup {
                 When::Turn => &["turn"],
                 When::Always | When::Block | When::Lose => &["always"],
             };
-            Choice::new(&line, &line).about(&line).with(turn)
+            let about = json!(rule).to_string();
+            Choice::new(&line, &line).about(about).with(turn)
         });
         (Plan::default().rules.len(), all.collect())
     }

@@ -1,5 +1,7 @@
 //! What an order form offers: attempts, protections, and what a victim may choose (R3, R5, R7, R9, H20, H21, H23).
 
+use std::collections::BTreeSet;
+
 use super::super::Remark;
 use super::super::accept::Remark as No;
 use super::super::answers::Answer;
@@ -343,10 +345,13 @@ impl Maker<'_> {
                     .collect();
             }
             question::Form::Number => Typed::Number { least: 1, most },
-            question::Form::Composition => Typed::Counted {
-                of_these: setup.troops.iter().map(|t| t.code.to_string()).collect(),
-                most: setup.constants.max_elements,
-            },
+            question::Form::Composition => {
+                let codes: BTreeSet<&str> = setup.troops.iter().map(|t| &*t.code).collect();
+                Typed::Counted {
+                    of_these: codes.into_iter().map(str::to_owned).collect(),
+                    most: setup.constants.max_elements,
+                }
+            }
         };
         let inner = format!("{key}-value");
         form.slot(&inner, 7, self.text("form-value"), Vec::new())
