@@ -413,7 +413,7 @@ pub(super) fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result
 }
 
 /// The season that is open, unless nothing is taken in it now.
-pub fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
+pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
     let order = order_of_things(campaign);
     let next = order.season();
     let current = order.current.ok_or(Refusal::NoSeason { next })?;

@@ -22,32 +22,36 @@ const STYLES: [&str; 2] = [
 ];
 
 /// What the page itself says.
-const SAID: [&str; 20] = [
-    "apart",
-    "back",
-    "block",
-    "copied",
-    "copy",
-    "dear",
-    "incomplete",
-    "most",
-    "next",
-    "none",
-    "nothing",
-    "provisional",
-    "remove",
-    "rest",
-    "save",
-    "select",
-    "send",
-    "total",
-    "twice",
-    "word",
+const SAID: [&str; 21] = [
+    "form-apart",
+    "form-back",
+    "form-block",
+    "form-copied",
+    "form-copy",
+    "form-dear",
+    "form-incomplete",
+    "form-most",
+    "form-next",
+    "form-none",
+    "form-nothing",
+    "form-provisional",
+    "form-remove",
+    "form-rest",
+    "form-save",
+    "form-select",
+    "form-send",
+    "form-total",
+    "form-twice",
+    "form-unit",
+    "form-word",
 ];
 
-/// The page, in the season that is open; `id`: the campaign's. It is as long as the smallest of a few sizes that
+/// The page; `id`: the campaign's. It is as long as the smallest of a few sizes that
 /// holds it, so that its length tells nothing.
 pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -> String {
+    // Between two seasons it is for the one that comes.
+    let coming = campaign.coming();
+    let campaign = coming.as_ref().unwrap_or(campaign);
     let this = &campaign.this;
     let sheet = form(campaign, seat, texts).document;
     let addressed = G::addressed(&campaign.setup, seat, texts);
@@ -101,9 +105,8 @@ fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -
     let ask = window.as_ref().map(|window| campaign.ask(window, seat));
     let form = G::form(setup, view, ask.as_ref(), texts);
     let sent = campaign.holds(seat).map(|sent| &sent.set);
-    let said = SAID.map(|name| (name.to_owned(), texts.get(&format!("form-{name}")).into()));
-    let mut said: serde_json::Map<String, Value> = said.into_iter().collect();
-    said.insert("unit".to_owned(), texts.get("form-unit").into());
+    let said = SAID.map(|key| (key.replacen("form-", "", 1), texts.get(key).into()));
+    let said: serde_json::Map<String, Value> = said.into_iter().collect();
     let name = campaign.name(seat);
     let word = t!(texts, "orders-word", word = "");
     json!({

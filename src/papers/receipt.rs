@@ -152,13 +152,10 @@ impl<'a, G: Words> Received<'a, G> {
         let campaign = self.campaign;
         let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
-        let form = self.status.stands() && self.set.form.is_some();
-        let key = if form {
-            "receipt-of-form"
-        } else {
-            "receipt-of"
+        let title = match self.status.stands() && self.set.form.is_some() {
+            true => t!(texts, "receipt-of-form", seat = seat, season = season),
+            false => t!(texts, "receipt-of", seat = seat, season = season),
         };
-        let title = t!(texts, key, seat = seat, season = season);
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
         let mut status = self.status(&lines, texts);

@@ -57,6 +57,11 @@ fn a_whole_block_is_taken_as_it_is() {
             "{receipt:?}"
         );
     }
+    std::fs::create_dir(desk.path("papers")).unwrap();
+    let receipt = desk.run("orders receipt GAULE").ok().out;
+    desk.write("papers/receipt.txt", receipt);
+    let audit = desk.run("audit verify --papers papers").ok().out;
+    assert!(audit.contains("1 papier"), "{audit}");
     // The whole of what is ordered is in it.
     let (_, receipt) = desk.enter("GAULE", &block(&head, &ORDERS[1..2]));
     assert_eq!(orders(&receipt), ["protection", "word"]);

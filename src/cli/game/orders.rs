@@ -576,12 +576,11 @@ pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Fo
     cx.show(&paper, Some(format))
 }
 
-/// The order form of a seat, while something is taken of it.
+/// The order form of a seat.
 pub fn form<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, out: Option<&Path>) -> Done {
     let lang = cx.cli.lang;
     let page = cx.see::<G, _>(|seen, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
-        enter::taken(&campaign)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         Ok(crate::papers::form::page(&campaign, seen.id, seat, texts))
     })?;

@@ -54,7 +54,7 @@ impl Bears {
                             number = 0
                         )
                     };
-                    let titles = [of("receipt-of"), of("bulletin-of")];
+                    let titles = ["receipt-of", "receipt-of-form", "bulletin-of"].map(of);
                     bears.titles.extend(titles.iter().map(|title| plain(title)));
                 }
                 let name = &*campaign.this.name;

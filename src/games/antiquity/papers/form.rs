@@ -112,7 +112,7 @@ impl Maker<'_> {
         let targets = all.clone().map(|name| {
             let distance: &str = self.distance(name).into();
             let kinds = if setup.is_omniscient(name) {
-                "kind-omniscient"
+                "kind of all"
             } else {
                 "kind"
             };
@@ -123,7 +123,7 @@ impl Maker<'_> {
             target.price(distance).then(&[kinds]).unless(oneself)
         });
         form.slot("target", 0, self.text("form-target"), targets.collect());
-        for (key, omniscient) in [("kind", false), ("kind-omniscient", true)] {
+        for (key, omniscient) in [("kind", false), ("kind of all", true)] {
             let kinds = Kind::ALL.into_iter().map(|kind| {
                 let choice = Choice::new(kind.said(self.texts, "kind-name"), kind_word(lang, kind));
                 let spied = omniscient && kind == Kind::Espionage;
@@ -233,11 +233,11 @@ impl Maker<'_> {
             let against = Against::Kind(kind);
             let choice = Choice::new(kind.said(self.texts, "kind-name"), begins(&against));
             let countered = match kind.nature().form {
-                question::Form::Number if kind == Kind::Treasury => "countered-treasury",
-                question::Form::YesNo => "countered-yes-no",
-                question::Form::Number => "countered-size",
-                question::Form::Composition => "countered-troops",
-                question::Form::Majority => "countered-majority",
+                question::Form::Number if kind == Kind::Treasury => "counter treasury",
+                question::Form::YesNo => "counter yes-no",
+                question::Form::Number => "counter size",
+                question::Form::Composition => "counter troops",
+                question::Form::Majority => "counter majority",
             };
             choice.about(kind.into_str()).then(&[countered])
         });
@@ -254,7 +254,7 @@ impl Maker<'_> {
             let choice = Choice::new(label, begins(&Against::Nation(name.clone())));
             choice
                 .about(format!("={name}"))
-                .then(&["countered-any"])
+                .then(&["counter any"])
                 .unless(no)
         });
         form.slot(
@@ -279,15 +279,15 @@ impl Maker<'_> {
             .and_then(|rest| rest.strip_suffix('0'))
             .unwrap_or_default();
         let values = [
-            ("countered-treasury", question::Form::Number, c.max_treasury),
+            ("counter treasury", question::Form::Number, c.max_treasury),
             (
-                "countered-size",
+                "counter size",
                 question::Form::Number,
                 choice::max_size(setup),
             ),
-            ("countered-yes-no", question::Form::YesNo, 0),
-            ("countered-troops", question::Form::Composition, 0),
-            ("countered-majority", question::Form::Majority, 0),
+            ("counter yes-no", question::Form::YesNo, 0),
+            ("counter troops", question::Form::Composition, 0),
+            ("counter majority", question::Form::Majority, 0),
         ];
         for (key, kind, most) in values {
             let none = Choice::new(self.text("form-countered-none"), "");
@@ -300,14 +300,14 @@ impl Maker<'_> {
             .into_iter()
             .enumerate();
         let all = all.flat_map(|(n, of)| {
-            let choices = form.slots[&format!("countered-{of}")].choices.iter();
+            let choices = form.slots[&format!("counter {of}")].choices.iter();
             choices
                 .skip(usize::from(n > 0))
                 .cloned()
                 .collect::<Vec<_>>()
         });
         let all = all.collect();
-        form.slot("countered-any", 6, self.text("form-countered"), all)
+        form.slot("counter any", 6, self.text("form-countered"), all)
             .later = true;
     }
 
