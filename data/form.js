@@ -3,18 +3,20 @@
 // Choices, lines, block: nothing in this part touches the page, and a test drives it. All words and prices are the data's.
 const Form = (() => {
   const normal = (text) => text.normalize("NFC").replace(/\p{White_Space}+/gu, " ").replace(/^ | $/gu, "");
+  // What two lines are about is compared without case and marks.
+  const plain = (text) => normal(text).toLowerCase().replaceAll('"', "");
   const quoted = (text) => `"${normal(text).replaceAll('"', '""')}"`;
 
   // The slots of a line as far as it is chosen, in the order of their questions.
   const walk = (form, part, picks) => {
     const seen = [];
-    const visit = (key) => {
+    const visit = (key, under) => {
       const slot = form.slots[key];
       const pick = picks[key] ?? (slot.later ? 0 : undefined);
-      seen.push({ key, slot, pick });
-      for (const then of slot.choices[pick]?.then ?? []) visit(then);
+      seen.push({ key, slot, pick, under });
+      for (const then of slot.choices[pick]?.then ?? []) visit(then, under || slot.later);
     };
-    visit(form.parts[part].slot);
+    visit(form.parts[part].slot, false);
     return seen;
   };
 
@@ -54,19 +56,19 @@ const Form = (() => {
     const seen = walk(form, part, picks).filter((one) => !isOpen(one));
     const choices = seen.map(({ slot, pick }) => slot.choices[pick]).filter(Boolean);
     const key = choices.map((choice) => choice.price).filter(Boolean).join("/");
-    const about = seen.map(({ slot, pick }) =>
-      slot.typed ? (slot.typed.of === "name" ? normal(String(pick)).toLowerCase() : "") : slot.choices[pick].about);
+    const about = choices.map((choice) => choice.about).filter(Boolean).join("/");
     const pieces = seen.map((one, n) => [one.slot.at, n, piece(one)]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const first = pieces.filter(([, n]) => !seen[n].slot.later && !seen[n].under);
     return {
       line: pieces.map(([, , text]) => text).join(""),
       cost: form.prices[key] ?? 0,
-      about: about.filter(Boolean).join("/"),
+      about: plain(about || first.map(([, , text]) => text).join("")),
       with: choices.flatMap((choice) => choice.with ?? []),
     };
   };
 
   const start = (data) => ({
-    rows: data.form.rows.map((row) => ({ ...row })),
+    rows: data.form.rows.map((row) => ({ ...row, about: plain(row.about) })),
     word: "",
     none: data.none,
     provisional: data.provisional,

@@ -148,6 +148,6 @@ pub(super) fn named<G: Words>(campaign: &Campaign<G>, seat: Seat, letter: &Lette
     let view = &campaign.views[seat.at()];
     let blocks = crate::reading::block::find(letter);
     let other = block::other(campaign, seat, &blocks);
-    let letter = block::blanked(letter, &blocks.iter().collect::<Vec<_>>(), |_, _| false);
+    let letter = block::without(letter, &blocks);
     other.or_else(|| G::read(&campaign.setup, view, seat, None, &letter).other)
 }

@@ -1,12 +1,13 @@
 //! The block of an order form in a message: taken exactly, or a reason why it is not.
 
+use super::form::{Sheet, without_form};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Read, Words};
 use crate::engine::{Game, Name, Remarked, Seat, Window};
 use crate::letter::Letter;
 use crate::reading::block::{Block, digits, find};
-use crate::reading::lines::{Origin, lines};
+use crate::reading::lines::{Origin, lines, raw};
 use crate::reading::message::{Reason as _, Why};
 use crate::reading::{self, Row};
 
@@ -27,61 +28,58 @@ impl<G: Words> Reader<'_, G> {
         G::read(setup, view, self.seat, ask.as_ref(), letter)
     }
 
-    /// What is understood of a letter, in which a block may stand.
-    pub(super) fn letter(&self, letter: &Letter) -> Read<G> {
+    /// What is understood of a letter, in which a block may stand, and what of it is its seat's order sheet.
+    pub(super) fn letter(&self, letter: &Letter) -> (Read<G>, Sheet) {
         let all = find(letter);
+        // The orders of a block may be samples of the sheet.
+        let (rest, sheet) = without_form(self.campaign, self.seat, without(letter, &all));
         let own: Vec<&Block> = all.iter().filter(|block| !block.quoted).collect();
         let Some(block) = own.first().copied() else {
-            return self.quoted(letter, &all);
+            return self.quoted(letter, &rest, sheet, &all);
         };
         if let Some(why) = self.foreign(block) {
             let mut read = held(block, first_line(letter, block), block.first, why);
             read.other = other(self.campaign, self.seat, &all);
-            return read;
+            return (read, Sheet::default());
         }
         if let Some(edited) = own.iter().find(|block| !block.whole) {
-            // What mail programs do to lines is undone nowhere: they are read as anybody's are.
-            let mut read = self.plain(&blanked(letter, &own, |block, line| {
-                line > block.headed && line < block.last
-                    || line == block.last && !ends(letter, block)
-            }));
+            let mut read = self.plain(&back(&rest, letter, &own));
             let edited = Remarked::warning(edited.first, reading::Remark::FormEdited);
             read.remarks.push(edited);
-            return read;
+            return (read, sheet);
         }
         // Pasted twice it is one.
-        let same: Vec<&Block> = own
-            .iter()
-            .copied()
-            .filter(|other| other.head == block.head && texts(other).eq(texts(block)))
-            .collect();
-        let rest = beside(&blanked(letter, &own, |block, line| {
-            let same = same.iter().any(|one| one.first == block.first);
-            !same && line > block.headed && line < block.last
-        }));
+        let same = |other: &&Block| other.head == block.head && texts(other).eq(texts(block));
+        let others: Vec<&Block> = own.iter().copied().filter(|other| !same(other)).collect();
+        let rest = beside(&back(&rest, letter, &others));
         let around = self.plain(&rest);
-        match says(&around) {
+        let read = match says(&around) {
             true => {
                 let (line, quote) = self.first_that_says(&rest);
                 held(block, quote, line, Why::BesideAForm)
             }
             false => self.taken(block, &around),
-        }
+        };
+        (read, Sheet::default())
     }
 
     /// A message without a block of the player's own. One in a quotation counts where the message orders nothing and the
     /// block is no older than what stands; else it is asked.
-    fn quoted(&self, letter: &Letter, all: &[Block]) -> Read<G> {
+    fn quoted(
+        &self,
+        letter: &Letter,
+        rest: &Letter,
+        sheet: Sheet,
+        all: &[Block],
+    ) -> (Read<G>, Sheet) {
         let fits = all
             .iter()
             .filter(|block| block.whole && self.foreign(block).is_none());
         let time = |block: &&Block| block.head.as_ref().map(|head| head.time.clone());
         let Some(block) = fits.max_by_key(time) else {
-            return self.plain(letter);
+            return (self.plain(rest), sheet);
         };
-        let quoted: Vec<&Block> = all.iter().collect();
-        let rest = blanked(letter, &quoted, |_, _| false);
-        let around = self.plain(&beside(&rest));
+        let around = self.plain(&beside(rest));
         let campaign = self.campaign;
         // Once the season is rolled it may be the answer to an earlier question.
         let orders = campaign.phase == Some(Phase::Open);
@@ -94,9 +92,9 @@ impl<G: Words> Reader<'_, G> {
                 .is_some_and(|before| Some(before) <= time(&block).as_ref()),
         };
         if orders && newer && !says(&around) {
-            return self.taken(block, &around);
+            return (self.taken(block, &around), Sheet::default());
         }
-        let mut read = self.plain(&rest);
+        let mut read = self.plain(rest);
         let lines: Vec<String> = texts(block).map(str::to_owned).collect();
         let row = Row::of(
             &first_line(letter, block),
@@ -107,7 +105,7 @@ impl<G: Words> Reader<'_, G> {
         // That nothing else was found in it is said by that.
         read.remarks.retain(|told| told.remark.row().is_some());
         read.remarks.push(row);
-        read
+        (read, sheet)
     }
 
     /// Its lines are the program's own: the reader takes each as what it was printed from.
@@ -177,20 +175,33 @@ pub(super) fn other<G: Game>(campaign: &Campaign<G>, seat: Seat, all: &[Block]) 
         .find_map(|named| others().find(|name| ***name == **named).cloned())
 }
 
-/// A letter without what stands in blocks, but for the lines of them that are kept.
-pub(super) fn blanked(
-    letter: &Letter,
-    blocks: &[&Block],
-    keeps: impl Fn(&Block, u32) -> bool,
-) -> Letter {
-    let keep = |line: u32| {
-        let mut all = blocks.iter().filter(|b| (b.first..=b.last).contains(&line));
-        all.all(|block| keeps(block, line))
+/// A letter without its blocks.
+pub(super) fn without(letter: &Letter, blocks: &[Block]) -> Letter {
+    let of = |line: u32| blocks.iter().any(|b| (b.first..=b.last).contains(&line));
+    match blocks.is_empty() {
+        true => letter.clone(),
+        false => lined(letter, |line, text| if of(line) { "" } else { text }),
+    }
+}
+
+/// What is left of a letter, with the lines that stand in blocks.
+fn back(rest: &Letter, letter: &Letter, blocks: &[&Block]) -> Letter {
+    let all: Vec<&str> = raw(&letter.text).map(|(_, text)| text).collect();
+    let own = |line: u32| {
+        let mut of = blocks.iter().filter(|block| block.inner.contains(&line));
+        of.next()
+            .and_then(|_| all.get(usize::try_from(line - 1).ok()?))
     };
-    let kept = reading::lines::raw(&letter.text).zip(1..);
-    let kept = kept.map(|((_, text), line)| if keep(line) { text } else { "" });
+    lined(rest, |line, text| own(line).copied().unwrap_or(text))
+}
+
+/// A letter, each line of it by its number and itself.
+fn lined<'t>(letter: &'t Letter, line: impl Fn(u32, &'t str) -> &'t str) -> Letter {
+    let lines = (1..)
+        .zip(raw(&letter.text))
+        .map(|(n, (_, text))| line(n, text));
     Letter {
-        text: kept.collect::<Vec<_>>().join("\n"),
+        text: lines.collect::<Vec<_>>().join("\n"),
         ..letter.clone()
     }
 }
@@ -202,12 +213,7 @@ fn beside(letter: &Letter) -> Letter {
         let mut all = found.iter().filter(|l| l.number == line);
         all.any(|l| l.origin == Origin::Own)
     };
-    let all = reading::lines::raw(&letter.text).zip(1..);
-    let all = all.map(|((_, text), line)| if own(line) { text } else { "" });
-    Letter {
-        text: all.collect::<Vec<_>>().join("\n"),
-        ..letter.clone()
-    }
+    lined(letter, |line, text| if own(line) { text } else { "" })
 }
 
 /// Whether something is understood of a letter, or there is a sentence that is asked or shown. What its subject alone says
@@ -224,16 +230,10 @@ fn texts(block: &Block) -> impl Iterator<Item = &str> {
     block.lines.iter().map(|(_, text)| &**text)
 }
 
-/// Whether a block's last line is its end, and no order.
-fn ends(letter: &Letter, block: &Block) -> bool {
-    let mut all = reading::lines::raw(&letter.text).zip(1..);
-    all.any(|((_, text), line)| line == block.last && reading::block::is_end(text))
-}
-
 fn first_line(letter: &Letter, block: &Block) -> String {
-    let mut all = reading::lines::raw(&letter.text).zip(1..);
-    let first = all.find(|(_, line)| *line == block.first);
-    let first = first.map_or("", |((_, text), _)| text);
+    let mut all = (1..).zip(raw(&letter.text));
+    let first = all.find(|(line, _)| *line == block.first);
+    let first = first.map_or("", |(_, (_, text))| text);
     first.trim_start_matches(['>', ' ']).trim().to_owned()
 }
 

@@ -3,7 +3,7 @@
 use super::adding::{Heard, holding};
 use super::block;
 use super::enter::Status;
-use super::form::{Sheet, without_form};
+use super::form::Sheet;
 use super::rows;
 use crate::campaign::Phase;
 use crate::engine::body::Set;
@@ -74,16 +74,9 @@ pub(super) fn read<G: Words>(
         seat,
         window,
     };
-    let (letter, sheet, mut read) = match writer {
-        Writer::Player { .. } => {
-            let (letter, sheet) = without_form(campaign, seat, letter.clone());
-            let read = reader.letter(&letter);
-            (letter, sheet, read)
-        }
-        Writer::Added | Writer::Rows => {
-            let read = reader.plain(letter);
-            (letter.clone(), Sheet::default(), read)
-        }
+    let (mut read, sheet) = match writer {
+        Writer::Player { .. } => reader.letter(letter),
+        Writer::Added | Writer::Rows => (reader.plain(letter), Sheet::default()),
     };
     // He may have left out what he does not want of it.
     let kept = sheet.kept.iter();

@@ -58,7 +58,8 @@ pub struct Choice {
     /// The slots that it opens.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub then: Vec<Key>,
-    /// Its part of what the line is about: two lines about the same are one too many.
+    /// Its part of what the line is about, where that is not what it says in full: two lines about the same are one too
+    /// many.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub about: String,
     /// Its part of what the line costs.
@@ -178,23 +179,42 @@ pub fn of_offers<G: Words>(
 const LIST: usize = 12;
 
 impl Form {
-    /// Puts a slot down.
-    pub fn slot(
-        &mut self,
-        key: &str,
-        at: u8,
-        label: impl Into<String>,
-        choices: Vec<Choice>,
-    ) -> &mut Slot {
-        let slot = Slot {
-            label: label.into(),
+    /// Puts a slot down, whose piece stands at that place of the line.
+    pub fn slot(&mut self, key: &str, at: u8, label: String, choices: Vec<Choice>) -> &mut Slot {
+        let slot = self.slots.entry(key.to_owned()).or_default();
+        *slot = Slot {
+            label,
             at,
             choices,
             ..Slot::default()
         };
-        let place = self.slots.entry(key.to_owned()).or_default();
-        *place = slot;
-        place
+        slot
+    }
+
+    /// The same, of which a line begins with the first choice.
+    pub fn later(&mut self, key: &str, at: u8, label: String, choices: Vec<Choice>) {
+        self.slot(key, at, label, choices).later = true;
+    }
+
+    /// The same of what is typed.
+    pub fn typed(&mut self, key: &str, at: u8, label: String, typed: Typed) {
+        self.slot(key, at, label, Vec::new()).typed = Some(typed);
+    }
+
+    /// A part, whose lines begin with these choices.
+    pub fn part(&mut self, title: String, most: usize, label: String, choices: Vec<Choice>) {
+        let slot = format!("part {}", self.parts.len());
+        self.slot(&slot, 0, label, choices);
+        self.parts.push(Part { title, slot, most });
+    }
+
+    /// Rows that may be ticked, but for what stands.
+    pub fn again(&mut self, rows: impl Iterator<Item = Row>) {
+        for row in rows {
+            if self.rows.iter().all(|stands| stands.about != row.about) {
+                self.rows.push(row);
+            }
+        }
     }
 
     /// A part whose lines are these; many are found by how they begin.
@@ -202,42 +222,26 @@ impl Form {
         if lines.is_empty() {
             return;
         }
-        let n = self.parts.len();
-        let key = format!("part-{n}");
-        let mut roots: Vec<Choice> = Vec::new();
-        if lines.len() <= LIST {
-            roots = lines;
-        } else {
-            let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
-            for line in lines {
-                let begins = line
-                    .label
-                    .split([' ', ','])
-                    .next()
-                    .unwrap_or_default()
-                    .to_owned();
-                match groups.iter_mut().find(|(of, _)| *of == begins) {
-                    Some((_, all)) => all.push(line),
-                    None => groups.push((begins, vec![line])),
-                }
-            }
-            for (g, (begins, all)) in groups.into_iter().enumerate() {
-                match all.len() {
-                    1 => roots.extend(all),
-                    _ => {
-                        let inner = format!("{key}-{g}");
-                        roots.push(Choice::new(format!("{begins}…"), "").then(&[&inner]));
-                        self.slot(&inner, 0, &title, all);
-                    }
-                }
+        let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
+        let few = lines.len() <= LIST;
+        for line in lines {
+            let begins = line.label.split([' ', ',']).next().unwrap_or_default();
+            match groups.iter_mut().find(|(of, _)| !few && of == begins) {
+                Some((_, all)) => all.push(line),
+                None => groups.push((begins.to_owned(), vec![line])),
             }
         }
-        self.slot(&key, 0, &title, roots);
-        self.parts.push(Part {
-            title,
-            slot: key,
-            most,
-        });
+        let mut roots = Vec::new();
+        for (n, (begins, all)) in groups.into_iter().enumerate() {
+            if all.len() == 1 {
+                roots.extend(all);
+                continue;
+            }
+            let inner = format!("part {} {n}", self.parts.len());
+            roots.push(Choice::new(format!("{begins}…"), "").then(&[&inner]));
+            self.slot(&inner, 0, title.clone(), all);
+        }
+        self.part(title.clone(), most, title, roots);
     }
 
     /// One answer of these.
@@ -251,9 +255,7 @@ impl Form {
             } else {
                 line.order.clone()
             };
-            Choice::new(&line.order, &line.order)
-                .about(&line.order)
-                .price(price)
+            Choice::new(&line.order, &line.order).price(price)
         });
         let choices = choices.collect();
         self.lines(title, 1, choices);

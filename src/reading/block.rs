@@ -10,6 +10,8 @@
 //! hexadecimal ones of SHA-256 of the lines between, joined by line feeds: each in NFC, trimmed, blanks as one; a line
 //! without a sign is none.
 
+use std::ops::Range;
+
 use sha2::{Digest as _, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
@@ -47,10 +49,11 @@ pub struct Head {
 pub struct Block {
     /// `None`: its first line was changed so that it says nothing.
     pub head: Option<Head>,
-    /// Its first line, the last of the lines that this one goes over, and its end; numbers from 1.
+    /// Its first and its last line; numbers from 1.
     pub first: u32,
-    pub headed: u32,
     pub last: u32,
+    /// The lines of the message between its first line and its end.
+    pub inner: Range<u32>,
     /// The lines between, each with its number.
     pub lines: Vec<(u32, String)>,
     /// Whether they are as they were made.
@@ -115,7 +118,7 @@ pub fn find(letter: &Letter) -> Vec<Block> {
         let inner = of[over..].iter();
         let inner: Vec<&&Line<'_>> = inner.take_while(|l| !l.text.starts_with("# ")).collect();
         let end = of.get(over + inner.len());
-        let ends = end.is_some_and(|line| is_end(line.text));
+        let ends = end.is_some_and(|line| normal(line.text) == END);
         let written: Vec<(u32, String)> = inner
             .iter()
             .map(|line| (line.number, normal(line.text)))
@@ -133,12 +136,13 @@ pub fn find(letter: &Letter) -> Vec<Block> {
             (false, false) => (written, false),
         };
         let inside = over + inner.len();
-        let last = of.get(if ends { inside } else { inside - 1 });
+        let number = |at: usize| of.get(at).map_or(line.number, |line| line.number);
+        let last = number(if ends { inside } else { inside - 1 });
         found.push(Block {
             head: head.map(|(head, _)| head),
             first: line.number,
-            headed: of[over - 1].number,
-            last: last.map_or(line.number, |line| line.number),
+            last,
+            inner: number(over - 1) + 1..if ends { last } else { last + 1 },
             lines,
             whole,
             quoted,
@@ -146,11 +150,6 @@ pub fn find(letter: &Letter) -> Vec<Block> {
         at += inside + usize::from(ends);
     }
     found
-}
-
-/// Whether a line ends a block.
-pub fn is_end(line: &str) -> bool {
-    normal(line) == END
 }
 
 fn is_quoted(line: &Line<'_>) -> bool {

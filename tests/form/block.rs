@@ -71,6 +71,29 @@ fn a_whole_block_is_taken_as_it_is() {
     assert!(!out.contains("(bon d"), "{out}");
 }
 
+/// What the order sheet shows as samples may be ordered, and the sheet may stand below.
+#[test]
+fn samples_of_the_sheet_are_orders_in_a_block() {
+    let (desk, head) = desk();
+    let sheet = desk.run("template GAULE").ok().out;
+    let bare = sheet
+        .lines()
+        .map(|line| line.trim_start_matches(['>', ' ', '-']));
+    let samples = bare
+        .clone()
+        .filter(|line| line.starts_with("espionner") || line.starts_with("protéger"));
+    let samples: Vec<&str> = samples.take(5).collect();
+    assert_eq!(samples.len(), 5, "{sheet}");
+    let below: String = bare.map(|line| format!("{line}\n")).collect();
+    let text = format!("{}\n\n{below}", block(&head, &samples));
+    let (_, receipt) = desk.enter("GAULE", &text);
+    assert_eq!(receipt["status"], "ok", "{text} {receipt:#}");
+    assert_eq!(
+        (orders(&receipt).len(), &receipt["problems"]),
+        (5, &json!([]))
+    );
+}
+
 #[test]
 fn a_block_of_another_holds_its_message() {
     let (desk, own) = desk();

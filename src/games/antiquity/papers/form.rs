@@ -2,67 +2,65 @@
 
 use std::collections::BTreeSet;
 
-use super::super::Remark;
 use super::super::accept::Remark as No;
 use super::super::answers::Answer;
-use super::super::choice;
-use super::super::cost;
-use super::super::facts::{Truth, View};
+use super::super::choice::max_size;
+use super::super::cost::{self, Distance};
+use super::super::facts::{Notice, Truth, View};
 use super::super::house::{EspionageNames, VictimTruth};
 use super::super::order::{Against, Order, What};
-use super::super::question::{self, Kind, Question, Subject, Takes};
+use super::super::question::{Form as Kinds, Kind, Question, Subject, Takes};
 use super::super::reading::{Reader, added, begins, kind_word, value_text};
 use super::super::setup::{Name, Setup};
 use super::super::value::Value;
-use super::super::{Antiquity, cost::Distance};
+use super::super::words::chosen;
+use super::super::{Antiquity, Remark};
 use super::{notice, order, remark};
 use crate::engine::Ask;
-use crate::engine::form::{Choice, Form, Part, Row, Typed};
+use crate::engine::form::{Choice, Form, Row, Typed};
 use crate::locale::Texts;
 use crate::t;
 
 /// All that a nation may write now.
 pub fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Antiquity>>, texts: &Texts) -> Form {
     let mut form = Form::default();
-    match (ask, &view.nation) {
-        (Some(ask), Some(own)) if ask.window.name != "choices" => {
-            let maker = Maker {
-                setup,
-                view,
-                own,
-                texts,
-            };
-            maker.orders(&mut form);
-            let season = ask.season;
-            let stands = ask.stands.map_or(&[][..], Answer::orders).iter();
-            form.rows
-                .extend(stands.map(|order| maker.row(order, Some(season))));
-            for order in &view.last {
-                let row = maker.row(order, None);
-                if form.rows.iter().all(|other| other.about != row.about) {
-                    form.rows.push(row);
-                }
-            }
+    let (Some(ask), Some(own)) = (ask, &view.nation) else {
+        return form;
+    };
+    let none = Default::default();
+    let partners = view.partners.as_ref().unwrap_or(&none);
+    let maker = Maker {
+        setup,
+        texts,
+        reader: Reader::new(setup),
+        own,
+        distance: &|target| cost::distance(setup, own, target, partners),
+    };
+    if ask.window.name == "choices" {
+        let stands = ask.stands.map_or(&[][..], Answer::choices);
+        for (part, of) in view.notices.iter().enumerate() {
+            maker.choice(&mut form, of);
+            let stands = stands.iter().filter(|one| one.notice == of.notice);
+            let stands = stands.map(|one| Row::stands(chosen(one, texts)));
+            form.rows.extend(stands.map(|row| Row { part, ..row }));
         }
-        (Some(ask), Some(own)) => {
-            let maker = Maker {
-                setup,
-                view,
-                own,
-                texts,
-            };
-            maker.choices(&mut form, ask);
-        }
-        _ => {}
+        return form;
     }
+    form.orders = true;
+    maker.orders(&mut form);
+    let stands = ask.stands.map_or(&[][..], Answer::orders).iter();
+    let last = view.last.iter().map(|order| maker.row(order, None));
+    form.rows = stands.map(|o| maker.row(o, Some(ask.season))).collect();
+    form.again(last);
     form
 }
 
 struct Maker<'a> {
     setup: &'a Setup,
-    view: &'a View,
-    own: &'a Name,
     texts: &'a Texts,
+    reader: Reader<'a>,
+    own: &'a Name,
+    distance: &'a dyn Fn(&str) -> Distance,
 }
 
 impl Maker<'_> {
@@ -70,137 +68,110 @@ impl Maker<'_> {
         self.texts.get(key)
     }
 
-    fn no(&self, no: No) -> Option<String> {
-        Some(remark::say(self.setup, &Remark::Order(no), self.texts).message)
+    /// Why not, if it is so.
+    fn no(&self, is: bool, no: No) -> Option<String> {
+        is.then(|| remark::say(self.setup, &Remark::Order(no), self.texts).message)
     }
 
-    fn distance(&self, target: &str) -> Distance {
-        let none = Default::default();
-        let partners = self.view.partners.as_ref().unwrap_or(&none);
-        cost::distance(self.setup, self.own, target, partners)
+    fn print(&self, what: &What) -> String {
+        self.reader.print(self.texts.lang(), what)
     }
 
     fn orders(&self, form: &mut Form) {
         let (setup, lang, c) = (self.setup, self.texts.lang(), &self.setup.constants);
-        form.orders = true;
-        let mut what = Vec::new();
-        let spies = Choice::new(self.text("form-spy"), "");
         let asks = !setup.is_omniscient(self.own);
-        what.extend(asks.then(|| spies.then(&["target", "bonus", "season"])));
-        if asks && setup.house.espionage_names == EspionageNames::Anybody {
-            let asked = Reader::new(setup).print(
-                lang,
-                &What::Attempt {
-                    question: Question::of_anybody(),
-                    bonus: 0,
-                    distance: Distance::Distant,
-                },
-            );
-            let anybody = Choice::new(self.text("form-anybody"), asked).about("espionage");
-            let distance: &str = self.distance("").into();
-            what.push(anybody.price(distance).then(&["bonus", "season"]));
-        }
-        let protects = Choice::new(self.text("form-protect"), "").about("protect");
-        what.push(protects.then(&["against", "malus", "season"]));
-        form.slot("what", 0, self.text("form-what"), what);
-        form.parts.push(Part {
-            title: self.text("form-orders"),
-            slot: "what".to_owned(),
-            most: 1_000,
-        });
-        let all = setup.nations.iter().map(|n| &n.name);
-        let targets = all.clone().map(|name| {
-            let distance: &str = self.distance(name).into();
+        let nations = || setup.nations.names().iter();
+        let targets = nations().filter(|_| asks).map(|name| {
             let kinds = if setup.is_omniscient(name) {
                 "kind of all"
             } else {
                 "kind"
             };
-            let target = Choice::new(&**name, begins(lang, Some(name))).about(&**name);
-            let oneself = (name == self.own)
-                .then(|| self.no(No::OneselfAsked))
-                .flatten();
-            target.price(distance).then(&[kinds]).unless(oneself)
+            let target =
+                Choice::new(&**name, begins(lang, Some(name))).then(&[kinds, "bonus", "season"]);
+            let target = target.price((self.distance)(name).into_str());
+            target.unless(self.no(name == self.own, No::OneselfAsked))
         });
-        form.slot("target", 0, self.text("form-target"), targets.collect());
-        for (key, omniscient) in [("kind", false), ("kind of all", true)] {
+        let anybody = asks && setup.house.espionage_names == EspionageNames::Anybody;
+        let anybody = anybody.then(|| {
+            let asked = What::Attempt {
+                question: Question::of_anybody(),
+                bonus: 0,
+                distance: Distance::Distant,
+            };
+            let anybody = Choice::new(self.text("form-anybody"), self.print(&asked));
+            anybody
+                .price((self.distance)("").into_str())
+                .then(&["bonus", "season"])
+        });
+        let protects =
+            Choice::new(self.text("form-protect"), "").then(&["against", "malus", "season"]);
+        let what = targets.chain(anybody).chain([protects]).collect();
+        form.part(
+            self.text("form-orders"),
+            1_000,
+            self.text("form-target"),
+            what,
+        );
+        for (key, all) in [("kind", false), ("kind of all", true)] {
             let kinds = Kind::ALL.into_iter().map(|kind| {
-                let choice = Choice::new(kind.said(self.texts, "kind-name"), kind_word(lang, kind));
-                let spied = omniscient && kind == Kind::Espionage;
-                let name = setup.omniscient.clone().unwrap_or_default();
-                let no = spied
-                    .then(|| self.no(No::OmniscientEspionage { nation: name }))
-                    .flatten();
-                let choice = choice.about(kind.into_str()).unless(no);
-                match kind.nature().takes {
-                    Takes::Nothing => choice,
-                    Takes::Province => choice.then(&["province"]),
-                    Takes::ArmyOrProvince => choice.then(&["army"]),
-                    Takes::Sea => choice.then(&["sea"]),
-                }
+                let nation = setup.omniscient.clone().unwrap_or_default();
+                let no = No::OmniscientEspionage { nation };
+                let no = self.no(all && kind == Kind::Espionage, no);
+                let kind_of =
+                    Choice::new(kind.said(self.texts, "kind-name"), kind_word(lang, kind));
+                kind_of.unless(no).then(match kind.nature().takes {
+                    Takes::Nothing => &[],
+                    Takes::Province => &["province"],
+                    Takes::ArmyOrProvince => &["army"],
+                    Takes::Sea => &["sea"],
+                })
             });
             form.slot(key, 1, self.text("form-kind"), kinds.collect());
         }
-        let bonuses = (0..=c.max_modifier).map(|n| {
+        self.places(form);
+        let bonus = |n: u32| {
             let label = if n == 0 {
                 self.text("form-no-bonus")
             } else {
-                format!("+{n}")
+                added(n)
             };
             Choice::new(label, added(n)).price(n.to_string())
-        });
-        form.slot("bonus", 5, self.text("form-bonus"), bonuses.collect())
-            .later = true;
-        for distance in [Distance::Neighbour, Distance::Trade, Distance::Distant] {
-            for n in 0..=c.max_modifier {
-                let key = format!("{}/{n}", distance.into_str());
-                form.prices.insert(key, cost::attempt(c, distance, n));
+        };
+        let bonuses = (0..=c.max_modifier).map(bonus).collect();
+        form.later("bonus", 5, self.text("form-bonus"), bonuses);
+        for n in 0..=c.max_modifier {
+            for near in [Distance::Neighbour, Distance::Trade, Distance::Distant] {
+                form.prices.insert(
+                    format!("{}/{n}", near.into_str()),
+                    cost::attempt(c, near, n),
+                );
             }
+            form.prices.insert(format!("-{n}"), cost::protection(c, n));
         }
         let every = t!(self.texts, "order-each-season", order = "");
-        let seasons = [("form-once", String::new()), ("form-each-season", every)];
-        let seasons = seasons.map(|(label, text)| Choice::new(self.text(label), text));
-        form.slot("season", 9, self.text("form-season"), seasons.into())
-            .later = true;
-        self.places(form);
+        let once = Choice::new(self.text("form-once"), "");
+        let seasons = vec![once, Choice::new(self.text("form-each-season"), every)];
+        form.later("season", 9, self.text("form-season"), seasons);
         self.protections(form);
     }
 
     /// Where an army or a fleet is asked about; an army by its name too (H7).
     fn places(&self, form: &mut Form) {
-        let (setup, lang) = (self.setup, self.texts.lang());
-        let reader = Reader::new(setup);
+        let lang = self.texts.lang();
         let place = |kind: Kind, subject: Subject, name: &Name, held: bool| {
             let question = Question::new(self.own.clone(), kind, subject).ok()?;
-            let asked = reader.asked(lang, &question, true);
+            let asked = self.reader.asked(lang, &question, true);
             let text = asked.strip_prefix(&*kind_word(lang, kind))?.to_owned();
-            let neutral = (!held)
-                .then(|| {
-                    self.no(No::Neutral {
-                        province: name.clone(),
-                    })
-                })
-                .flatten();
-            Some(Choice::new(&**name, text).about(&**name).unless(neutral))
+            let province = name.clone();
+            Some(Choice::new(&**name, text).unless(self.no(!held, No::Neutral { province })))
         };
-        let provinces = |kind: Kind| {
-            let all = setup.provinces.iter();
-            all.filter_map(move |p| {
-                place(
-                    kind,
-                    Subject::Province(p.name.clone()),
-                    &p.name,
-                    p.holder.is_some(),
-                )
-            })
+        let provinces = |kind| {
+            let of = move |name: &Name| Subject::Province(name.clone());
+            let all = self.setup.provinces.iter();
+            all.filter_map(move |p| place(kind, of(&p.name), &p.name, p.holder.is_some()))
         };
-        form.slot(
-            "province",
-            2,
-            self.text("form-place"),
-            provinces(Kind::ArmyPresence).collect(),
-        );
-        let seas = setup.seas.iter();
+        let seas = self.setup.seas.iter();
         let seas = seas.filter_map(|s| {
             place(
                 Kind::FleetPresence,
@@ -209,53 +180,45 @@ impl Maker<'_> {
                 true,
             )
         });
-        form.slot("sea", 2, self.text("form-place"), seas.collect());
-        let named = Choice::new(self.text("form-army-named"), "").then(&["army-name"]);
+        let named = Choice::new(self.text("form-army-named"), "").then(&["name"]);
         let armies = std::iter::once(named).chain(provinces(Kind::ArmySize));
+        form.slot(
+            "province",
+            2,
+            self.text("form-place"),
+            provinces(Kind::ArmyPresence).collect(),
+        );
+        form.slot("sea", 2, self.text("form-place"), seas.collect());
         form.slot("army", 2, self.text("form-army"), armies.collect());
-        form.slot("army-name", 3, self.text("form-army-name"), Vec::new())
-            .typed = Some(Typed::Name {
-            before: " ".to_owned(),
-            most: crate::reading::MAX_TEXT,
-        });
+        let (before, most) = (" ".to_owned(), crate::reading::MAX_TEXT);
+        form.typed(
+            "name",
+            3,
+            self.text("form-army-name"),
+            Typed::Name { before, most },
+        );
     }
 
     /// R7, H15, H20.
     fn protections(&self, form: &mut Form) {
-        let (setup, c) = (self.setup, &self.setup.constants);
-        let begins = |against: &Against| {
-            self.protection(against, None)
-                .strip_suffix(" -1")
-                .unwrap_or_default()
-                .to_owned()
-        };
+        let setup = self.setup;
         let kinds = Kind::ALL.into_iter().map(|kind| {
-            let against = Against::Kind(kind);
-            let choice = Choice::new(kind.said(self.texts, "kind-name"), begins(&against));
-            let countered = match kind.nature().form {
-                question::Form::Number if kind == Kind::Treasury => "counter treasury",
-                question::Form::YesNo => "counter yes-no",
-                question::Form::Number => "counter size",
-                question::Form::Composition => "counter troops",
-                question::Form::Majority => "counter majority",
-            };
-            choice.about(kind.into_str()).then(&[countered])
+            let of = Choice::new(
+                kind.said(self.texts, "kind-name"),
+                self.protects(&Against::Kind(kind)),
+            );
+            of.then(&[&*format!("counter {:?}", kind.nature().form)])
         });
-        let nations = setup.nations.iter().map(|nation| {
-            let name = &nation.name;
+        let nations = setup.nations.names().iter().map(|name| {
             let label = t!(self.texts, "bid-against", nation = &**name);
-            let no = match (name == self.own, setup.is_omniscient(name)) {
-                (true, _) => self.no(No::OneselfProtected),
-                (_, true) => self.no(No::OmniscientProtected {
-                    nation: name.clone(),
-                }),
-                _ => None,
-            };
-            let choice = Choice::new(label, begins(&Against::Nation(name.clone())));
-            choice
-                .about(format!("={name}"))
-                .then(&["counter any"])
-                .unless(no)
+            let nation = name.clone();
+            let own = self.no(name == self.own, No::OneselfProtected);
+            let all = self.no(
+                setup.is_omniscient(name),
+                No::OmniscientProtected { nation },
+            );
+            let of = Choice::new(label, self.protects(&Against::Nation(name.clone())));
+            of.then(&["counter"]).unless(own.or(all))
         });
         form.slot(
             "against",
@@ -263,184 +226,155 @@ impl Maker<'_> {
             self.text("form-against"),
             kinds.chain(nations).collect(),
         );
-        let maluses = (1..=c.max_modifier)
-            .map(|n| Choice::new(format!("-{n}"), format!(" -{n}")).price(n.to_string()));
-        form.slot("malus", 5, self.text("form-malus"), maluses.collect())
-            .later = true;
-        for n in 1..=c.max_modifier {
-            form.prices.insert(n.to_string(), cost::protection(c, n));
+        let malus = |n: u32| Choice::new(format!("-{n}"), format!(" -{n}")).price(format!("-{n}"));
+        let maluses = (1..=setup.constants.max_modifier).map(malus).collect();
+        form.later("malus", 5, self.text("form-malus"), maluses);
+        let none = || Choice::new(self.text("form-countered-none"), "");
+        let mut any = vec![none()];
+        for kind in [
+            Kinds::YesNo,
+            Kinds::Number,
+            Kinds::Composition,
+            Kinds::Majority,
+        ] {
+            let most = setup.constants.max_treasury;
+            let all = self.values(form, kind, most, &|value| {
+                let against = Against::Kind(Kind::Treasury);
+                let (bare, with) = (
+                    self.protection(&against, None),
+                    self.protection(&against, Some(value)),
+                );
+                with.strip_prefix(&*bare).unwrap_or_default().to_owned()
+            });
+            any.extend(all.clone());
+            let all = std::iter::once(none()).chain(all).collect();
+            form.later(
+                &format!("counter {kind:?}"),
+                6,
+                self.text("form-countered"),
+                all,
+            );
         }
-        let against = Against::Kind(Kind::Treasury);
-        let bare = self.protection(&against, None);
-        // How `, if countered: …` begins.
-        let with = self.protection(&against, Some(Value::Number(0)));
-        let when = with
-            .strip_prefix(&*bare)
-            .and_then(|rest| rest.strip_suffix('0'))
-            .unwrap_or_default();
-        let values = [
-            ("counter treasury", question::Form::Number, c.max_treasury),
-            (
-                "counter size",
-                question::Form::Number,
-                choice::max_size(setup),
-            ),
-            ("counter yes-no", question::Form::YesNo, 0),
-            ("counter troops", question::Form::Composition, 0),
-            ("counter majority", question::Form::Majority, 0),
-        ];
-        for (key, kind, most) in values {
-            let none = Choice::new(self.text("form-countered-none"), "");
-            let all = std::iter::once(none).chain(self.values(form, key, kind, (when, ""), most));
-            let all = all.collect();
-            form.slot(key, 6, self.text("form-countered"), all).later = true;
-        }
-        // Against a nation it may be any question.
-        let all = ["yes-no", "size", "troops", "majority"]
-            .into_iter()
-            .enumerate();
-        let all = all.flat_map(|(n, of)| {
-            let choices = form.slots[&format!("counter {of}")].choices.iter();
-            choices
-                .skip(usize::from(n > 0))
-                .cloned()
-                .collect::<Vec<_>>()
-        });
-        let all = all.collect();
-        form.slot("counter any", 6, self.text("form-countered"), all)
-            .later = true;
+        form.later("counter", 6, self.text("form-countered"), any);
     }
 
     fn protection(&self, against: &Against, if_countered: Option<Value>) -> String {
-        let what = What::Protection {
+        self.print(&What::Protection {
             against: against.clone(),
             malus: 1,
             if_countered,
-        };
-        Reader::new(self.setup).print(self.texts.lang(), &what)
+        })
     }
 
-    /// The answers of a form, each between two texts.
+    /// How a protection's line begins, up to its malus.
+    fn protects(&self, against: &Against) -> String {
+        let line = self.protection(against, None);
+        line.strip_suffix(" -1").unwrap_or(&line).to_owned()
+    }
+
+    /// The answers of a form, as `line` writes each.
     fn values(
         &self,
         form: &mut Form,
-        key: &str,
-        kind: question::Form,
-        (before, behind): (&str, &str),
+        kind: Kinds,
         most: i64,
+        line: &dyn Fn(Value) -> String,
     ) -> Vec<Choice> {
-        let (setup, lang) = (self.setup, self.texts.lang());
-        let say = |value: &Value| {
-            let said = value_text(lang, value);
-            Choice::new(&said, format!("{before}{said}{behind}"))
-        };
+        let lang = self.texts.lang();
+        let codes = || self.setup.troops.iter().map(|troop| troop.code.clone());
+        let say = |value: Value| Choice::new(value_text(lang, &value), line(value));
         let typed = match kind {
-            question::Form::YesNo => {
-                return [true, false].map(|yes| say(&Value::YesNo(yes))).into();
-            }
-            question::Form::Majority => {
-                let troops = setup.troops.iter();
-                return troops
-                    .map(|t| say(&Value::Majority([t.code.clone()].into())))
+            Kinds::YesNo => return [true, false].map(|yes| say(Value::YesNo(yes))).into(),
+            Kinds::Majority => {
+                return codes()
+                    .map(|code| say(Value::Majority([code].into())))
                     .collect();
             }
-            question::Form::Number => Typed::Number { least: 1, most },
-            question::Form::Composition => {
-                let codes: BTreeSet<&str> = setup.troops.iter().map(|t| &*t.code).collect();
-                Typed::Counted {
-                    of_these: codes.into_iter().map(str::to_owned).collect(),
-                    most: setup.constants.max_elements,
-                }
-            }
+            Kinds::Number => Typed::Number { least: 1, most },
+            Kinds::Composition => Typed::Counted {
+                of_these: codes()
+                    .collect::<BTreeSet<_>>()
+                    .iter()
+                    .map(|code| code.to_string())
+                    .collect(),
+                most: self.setup.constants.max_elements,
+            },
         };
-        let inner = format!("{key}-value");
-        form.slot(&inner, 7, self.text("form-value"), Vec::new())
-            .typed = Some(typed);
-        vec![Choice::new(self.text("form-value"), before).then(&[&inner])]
+        // What stands before a value.
+        let before = line(Value::Number(1));
+        let before = before.strip_suffix('1').unwrap_or_default();
+        let key = format!("{kind:?} {most}");
+        form.typed(&key, 7, self.text("form-value"), typed);
+        vec![Choice::new(self.text("form-value"), before).then(&[&key])]
     }
 
     /// R9, H10.
-    fn choices(&self, form: &mut Form, ask: &Ask<'_, Antiquity>) {
-        let rules = self.setup.house.victim_truth;
-        for (part, of) in self.view.notices.iter().enumerate() {
-            let key = format!("notice-{}", of.notice);
-            let write = |value: &str| {
-                t!(
-                    self.texts,
-                    "antiquity-answer",
-                    notice = of.notice,
-                    value = value
-                )
-            };
-            let before = write("\u{1}");
-            let before = before.split('\u{1}').next().unwrap_or_default();
-            let nothing = self.text("nothing");
-            let (kind, matter) = (of.question.kind(), of.question.kind().nature().form);
-            let most = match kind {
-                Kind::Treasury => self.setup.constants.max_treasury,
-                _ => choice::max_size(self.setup),
-            };
-            let mut all = vec![Choice::new(self.text("choice-withhold"), write(&nothing))];
-            all.extend(self.values(form, &key, matter, (before, ""), most));
-            if let (VictimTruth::No, Some(Truth::Known(Some(truth)))) = (rules, &of.truth) {
-                let told = write(&value_text(self.texts.lang(), truth));
-                for choice in all.iter_mut().filter(|choice| choice.text == told) {
-                    choice.why_not = self.text("form-truth");
-                }
+    fn choice(&self, form: &mut Form, of: &Notice) {
+        let write = |value: &str| {
+            t!(
+                self.texts,
+                "antiquity-answer",
+                notice = of.notice,
+                value = value
+            )
+        };
+        let kind = of.question.kind();
+        let most = match kind {
+            Kind::Treasury => self.setup.constants.max_treasury,
+            _ => max_size(self.setup),
+        };
+        let text = |value: &Value| write(&value_text(self.texts.lang(), value));
+        let mut all = vec![Choice::new(
+            self.text("choice-withhold"),
+            write(&self.text("nothing")),
+        )];
+        all.extend(self.values(form, kind.nature().form, most, &|value| text(&value)));
+        if let (VictimTruth::No, Some(Truth::Known(Some(truth)))) =
+            (self.setup.house.victim_truth, &of.truth)
+        {
+            let told = text(truth);
+            for choice in all.iter_mut().filter(|choice| choice.text == told) {
+                choice.why_not = self.text("form-truth");
             }
-            form.slot(&key, 0, self.text("form-choice"), all);
-            form.parts.push(Part {
-                title: notice::line(self.setup, of, self.texts),
-                slot: key,
-                most: 1,
-            });
-            let stands = ask.stands.map_or(&[][..], Answer::choices).iter();
-            let stands = stands.filter(|one| one.notice == of.notice);
-            form.rows.extend(stands.map(|one| Row {
-                part,
-                ..Row::stands(super::super::words::chosen(one, self.texts))
-            }));
         }
+        form.part(
+            notice::line(self.setup, of, self.texts),
+            1,
+            self.text("form-choice"),
+            all,
+        );
     }
 
     /// An order that stands in that season, or one of the season before; at the price that it has now.
     fn row(&self, of: &Order, season: Option<u16>) -> Row {
         let c = &self.setup.constants;
-        let reader = Reader::new(self.setup);
         let (about, cost) = match &of.what {
             What::Attempt {
-                question, bonus, ..
+                question,
+                bonus,
+                distance,
             } => {
-                let subject = question.subject_name();
-                let target = question.asked().map(|name| &**name);
-                let parts = [target, Some(question.kind().into_str()), subject.as_deref()];
-                let about: Vec<&str> = parts.into_iter().flatten().collect();
-                let distance = self.distance(question.target());
-                (about.join("/"), cost::attempt(c, distance, *bonus))
+                let (question, now) = (question.clone(), (self.distance)(question.target()));
+                let bare = What::Attempt {
+                    question,
+                    bonus: 0,
+                    distance: *distance,
+                };
+                (self.print(&bare), cost::attempt(c, now, *bonus))
             }
             What::Protection { against, malus, .. } => {
-                let about = match against {
-                    Against::Kind(kind) => kind.into_str().to_owned(),
-                    Against::Nation(name) => format!("={name}"),
-                };
-                (format!("protect/{about}"), cost::protection(c, *malus))
+                (self.protects(against), cost::protection(c, *malus))
             }
         };
         let carried = season.is_some_and(|season| of.carried(season));
-        let stop = || {
-            t!(
-                self.texts,
-                "order-stop",
-                order = reader.print(self.texts.lang(), &of.what)
-            )
-        };
+        let stop = || t!(self.texts, "order-stop", order = self.print(&of.what));
         Row {
-            line: order(&reader, of, self.texts),
-            part: 0,
+            line: order(&self.reader, of, self.texts),
             cost,
             about,
             on: season.is_some(),
             stop: carried.then(stop).unwrap_or_default(),
+            ..Row::default()
         }
     }
 }

@@ -9,7 +9,7 @@ use super::super::order::{Aim, Order};
 use super::super::reading::{Known, Line, action_name, aimed, hired_in, hires, print};
 use super::super::world::{Name, Side};
 use crate::engine::Ask;
-use crate::engine::form::{Choice, Form, Part, Row};
+use crate::engine::form::{Choice, Form, Row};
 use crate::locale::Texts;
 use crate::locale::said::Spoken;
 
@@ -60,8 +60,7 @@ pub fn orders(view: &View, ask: &Ask<'_, DragonLords>, texts: &Texts) -> Form {
     form.slot("city", 2, texts.get("form-city"), cities.collect());
     let counts =
         (1..=MOST).map(|n| Choice::new(n.to_string(), hires(lang, n)).price(n.to_string()));
-    form.slot("count", 1, texts.get("form-count"), counts.collect())
-        .later = true;
+    form.later("count", 1, texts.get("form-count"), counts.collect());
     for n in 1..=MOST {
         form.prices
             .insert(format!("friendly/{n}"), cost::hire(Side::Friendly, n));
@@ -82,12 +81,12 @@ pub fn orders(view: &View, ask: &Ask<'_, DragonLords>, texts: &Texts) -> Form {
             .about("spy")
             .then(&["spy"]),
     );
-    form.slot("what", 0, texts.get("form-what"), what);
-    form.parts.push(Part {
-        title: texts.get("form-orders"),
-        slot: "what".to_owned(),
-        most: 1_000,
-    });
+    form.part(
+        texts.get("form-orders"),
+        1_000,
+        texts.get("form-what"),
+        what,
+    );
     let stands = ask.stands.map_or(&[][..], Answer::orders);
     form.rows = stands
         .iter()
