@@ -155,6 +155,7 @@ fn set(season: u16, place: usize) -> Set<Antiquity> {
         timed: Timed::Entry,
         adds: false,
         arbiter: false,
+        form: None,
         message: None,
     }
 }

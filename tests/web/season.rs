@@ -418,6 +418,12 @@ fn papers_and_orders_are_found_again() {
     );
     assert!(served.page("/").text().contains("(GAULE) compté 5 16"));
     let (before, book) = (desk.bytes(), served.page("/world.xlsx"));
+    let form = served.page("/form/2");
+    assert_eq!(
+        form.header("content-disposition").unwrap(),
+        "attachment; filename=\"form.html\""
+    );
+    assert!(form.body.contains("id=\"data\""));
     assert_eq!(
         book.header("content-disposition").unwrap(),
         "attachment; filename=\"world.xlsx\""

@@ -200,6 +200,7 @@ web-mark-said = Note
 web-mark-arbiter = For you alone
 web-paper-receipt = Receipt
 web-paper-sheet = Order sheet
+web-form = Order form to send
 web-paper-letter = Letter
 web-paper-bulletin = Bulletin
 web-stands = What stands

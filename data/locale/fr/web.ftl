@@ -200,6 +200,7 @@ web-mark-said = Remarque
 web-mark-arbiter = Pour vous seul
 web-paper-receipt = Accusé de réception
 web-paper-sheet = Feuille d'ordres
+web-form = Bon d'ordres à envoyer
 web-paper-letter = Lettre
 web-paper-bulletin = Bulletin
 web-stands = Ordres enregistrés

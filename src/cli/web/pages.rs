@@ -1,5 +1,6 @@
 //! The pages, and which address has which.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use askama::Template;
@@ -48,6 +49,7 @@ pub fn router(house: Arc<House>) -> Router {
         .route(&at("/post"), get(mails))
         .route(&at("/seat/{at}"), get(seat))
         .route(&at("/paper/{kind}/{at}"), get(paper))
+        .route(&at("/form/{at}"), get(form))
         .route(&at("/notices"), get(notices))
         .route(&at("/dice"), get(dice))
         .route(&at("/world"), get(world))
@@ -362,30 +364,67 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
 
 /// The world as a workbook, to be changed and imported again.
 async fn book(State(house): Site, Extension(session): Extension<Session>) -> Response {
-    page(house, session, "/world", |house, frame, _| {
-        let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    page(house, session, "/world", move |house, frame, _| {
         let name = "attachment; filename=\"world.xlsx\"";
-        match exported(house) {
-            Ok(bytes) => {
-                let headers = [
-                    (header::CONTENT_TYPE, kind),
-                    (header::CONTENT_DISPOSITION, name),
-                ];
-                (headers, bytes).into_response()
-            }
-            Err(pieces) => html(Plain { frame, pieces }),
-        }
+        let export = |out| Command::World {
+            table: None,
+            verb: Some(WorldVerb::Export { out }),
+        };
+        file(frame, (kind, name), written(house, "world.xlsx", export))
     })
     .await
 }
 
-/// What `world export` writes.
-fn exported(house: &House) -> Result<Vec<u8>, Vec<Piece>> {
+/// A seat's order form, to be sent to its player.
+async fn form(
+    State(house): Site,
+    Extension(session): Extension<Session>,
+    Path(at): Path<String>,
+) -> Response {
+    page(house, session, "/", move |house, frame, whole| {
+        let mut seats = whole.seats.iter();
+        let of = seats.find(|of| at.parse() == Ok(of.at));
+        let Some(seat) = of.map(|of| of.name.clone()) else {
+            return nowhere(house);
+        };
+        let name = "attachment; filename=\"form.html\"";
+        let write = |out| Command::Form {
+            seat,
+            out: Some(out),
+        };
+        let page = written(house, "form.html", write);
+        file(frame, ("text/html; charset=utf-8", name), page)
+    })
+    .await
+}
+
+/// A file to keep, of that kind and with that name.
+fn file(
+    frame: Frame,
+    (kind, name): (&'static str, &'static str),
+    bytes: Result<Vec<u8>, Vec<Piece>>,
+) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    match bytes {
+        Ok(bytes) => (headers, bytes).into_response(),
+        Err(pieces) => html(Plain { frame, pieces }),
+    }
+}
+
+/// What a command writes into a file.
+fn written(
+    house: &House,
+    name: &str,
+    command: impl FnOnce(PathBuf) -> Command,
+) -> Result<Vec<u8>, Vec<Piece>> {
     let failed = || vec![Piece::Text(house.texts().get("web-refused"))];
     let folder = lay(&[]).map_err(|_| failed())?;
-    let out = folder.path().join("world.xlsx");
-    let verb = Some(WorldVerb::Export { out: out.clone() });
-    let said = says(house, Command::World { table: None, verb });
+    let out = folder.path().join(name);
+    let said = says(house, command(out.clone()));
     std::fs::read(&out).map_err(|_| said)
 }
 
