@@ -155,17 +155,20 @@ const Form = (() => {
     return h.map((x) => (x >>> 0).toString(16).padStart(8, "0")).join("");
   };
 
-  // The block that the arbiter's reader takes as it is; nothing where nothing is chosen.
+  // Whether no line of it lacks something.
+  const ready = (data, state) => state.rows.every((row) => !row.on || whole(data.form, row));
+
+  // The block that the arbiter's reader takes as it is; nothing where nothing is chosen, or a line lacks something.
   const block = (data, state, now) => {
     const all = lines(data, state).map(normal);
-    if (all.length === 0) return "";
+    if (all.length === 0 || !ready(data, state)) return "";
     const { campaign, seat, season } = data.head;
     const time = `${now.toISOString().slice(0, 16)}Z`;
     const check = sha256(all.join("\n")).slice(0, 4);
     return `# arbitre 1 / ${campaign} / ${seat} / season ${season} / ${time} / ${check}\n${all.join("\n")}\n# end\n`;
   };
 
-  return { walk, open, line, said, whole, start, total, whyNot, barred, add, lines, block, fits };
+  return { walk, open, line, said, whole, start, total, whyNot, barred, add, lines, ready, block, fits };
 })();
 
 if (typeof document === "undefined") {
@@ -191,25 +194,20 @@ if (typeof document === "undefined") {
   const button = (id, text, press, more = {}) => make("button", { type: "button", id, onclick: press, ...more }, text);
   const points = (cost) => (data.purse === null ? "" : `${cost} ${texts.unit}`);
 
-  // What is typed: called with each change.
-  const field = (id, slot, value, change) => {
-    const { typed } = slot;
-    if (typed.of === "name") {
-      const input = make("input", { id, maxlength: typed.most, autocomplete: "off", autocapitalize: "off", value: value ?? "" });
-      input.addEventListener("change", () => change(input.value));
-      return [make("label", { for: id }, slot.label), input];
-    }
-    if (typed.of === "number") {
-      const input = make("input", { id, type: "number", inputmode: "numeric", min: typed.least, max: typed.most, value: value ?? "" });
-      input.addEventListener("change", () => change(input.value));
-      return [make("label", { for: id }, slot.label), input];
-    }
+  // What is typed: called with each sign, and nothing of the page goes away below the hand.
+  const input = (id, label, attributes, change) => {
+    const element = make("input", { id, autocomplete: "off", autocapitalize: "off", ...attributes });
+    element.addEventListener("input", () => change(element.value));
+    return [make("label", { for: id }, label), element];
+  };
+
+  const field = (id, { label, typed }, value, change) => {
+    const number = { type: "number", inputmode: "numeric", min: typed.least ?? 0, max: typed.most };
+    if (typed.of === "name") return input(id, label, { maxlength: typed.most, value: value ?? "" }, change);
+    if (typed.of === "number") return input(id, label, { ...number, value: value ?? "" }, change);
     const counted = { ...value };
-    return typed.of_these.flatMap((name) => {
-      const input = make("input", { id: `${id}-${name}`, type: "number", inputmode: "numeric", min: 0, max: typed.most, value: counted[name] ?? "" });
-      input.addEventListener("change", () => { counted[name] = Number(input.value); change({ ...counted }); });
-      return [make("label", { for: `${id}-${name}`, class: "short" }, name), input];
-    });
+    const count = (name) => (n) => { counted[name] = Number(n); change({ ...counted }); };
+    return typed.of_these.flatMap((name) => input(`${id}-${name}`, name, { ...number, value: counted[name] ?? "" }, count(name)));
   };
 
   const after = (focus) => { draw(); document.getElementById(focus)?.focus(); };
@@ -267,9 +265,9 @@ if (typeof document === "undefined") {
       document.getElementById("said").textContent = why;
     };
     if (of.picks) {
-      item.append(make("span", { class: "line" }, line));
+      item.append(make("span", { class: "line", id: `l-${n}` }, line));
       for (const { key, slot, pick } of Form.walk(form, of.part, of.picks)) {
-        const change = (value) => { of.picks = { ...of.picks, [key]: value }; after(`${id}-${key}`); };
+        const change = (value) => { of.picks = { ...of.picks, [key]: value }; };
         if (slot.later) {
           const select = make("select", { id: `${id}-${key}` });
           slot.choices.forEach((choice, c) => {
@@ -277,15 +275,15 @@ if (typeof document === "undefined") {
             const label = why ? `${choice.label} (${why})` : choice.label;
             select.append(make("option", { value: c, selected: c === pick, disabled: Boolean(why) }, label));
           });
-          select.addEventListener("change", () => change(Number(select.value)));
+          select.addEventListener("change", () => { change(Number(select.value)); after(`${id}-${key}`); });
           item.append(make("label", { for: `${id}-${key}` }, slot.label), select);
         } else if (slot.typed && slot.typed.of !== "name") {
-          item.append(...field(`${id}-${key}`, slot, pick, change));
+          item.append(...field(`${id}-${key}`, slot, pick, (value) => { change(value); refresh(); }));
         }
       }
-      if (!Form.whole(form, of)) item.append(make("em", {}, texts.incomplete));
+      item.append(make("em", { id: `w-${n}` }, Form.whole(form, of) ? "" : texts.incomplete));
       const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
-      item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} : ${line}` }));
+      item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
     } else {
       const box = make("input", { type: "checkbox", id, checked: of.on });
       box.addEventListener("change", toggle);
@@ -322,7 +320,7 @@ if (typeof document === "undefined") {
         await navigator.clipboard.writeText(block);
         say(texts.copied);
       } catch {
-        say(document.execCommand("copy") ? texts.copied : texts.select);
+        say(document.execCommand?.("copy") ? texts.copied : texts.select);
       }
     };
     const save = () => {
@@ -333,34 +331,38 @@ if (typeof document === "undefined") {
     return make("p", { class: "send" }, button("copy", texts.copy, copy), button("save", texts.save, save));
   };
 
-  const draw = () => {
+  // What is made of the choices: the lines, what they cost, the block.
+  const tail = make("section", {});
+  const refresh = () => {
+    state.rows.forEach((of, n) => {
+      if (!of.picks) return;
+      document.getElementById(`l-${n}`).textContent = Form.said(form, of).line;
+      document.getElementById(`w-${n}`).textContent = Form.whole(form, of) ? "" : texts.incomplete;
+    });
     const { cost, rest } = Form.total(data, state);
-    const all = [];
-    form.parts.forEach((part, n) => {
-      const section = make("section", {}, make("h2", {}, part.title));
+    const block = Form.block(data, state, new Date());
+    const money = rest === null ? [] : [make("p", { class: "total" }, `${texts.total} ${points(cost)} · ${texts.rest} ${points(rest)}`)];
+    const made = block ? [make("pre", { id: "block", tabindex: 0, dir: "ltr" }, block), send(block)] : [];
+    tail.replaceChildren(...money, make("h2", {}, texts.block), make("p", {}, block ? texts.send : Form.ready(data, state) ? texts.nothing : texts.lacking), ...made);
+  };
+
+  const draw = () => {
+    const all = form.parts.map((part, n) => {
       const rows = state.rows.map((of, at) => [of, at]).filter(([of]) => of.part === n);
-      if (rows.length > 0) section.append(make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at))));
-      section.append(question(n));
-      all.push(section);
+      const list = rows.length > 0 ? [make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at)))] : [];
+      return make("section", {}, make("h2", {}, part.title), ...list, question(n));
     });
     const more = make("section", {});
     if (data.ask_word) {
-      const word = make("input", { id: "word", maxlength: 80, autocomplete: "off", autocapitalize: "off", value: state.word });
-      word.addEventListener("change", () => { state.word = word.value; after("word"); });
-      more.append(make("p", {}, make("label", { for: "word" }, texts.word), word));
+      const word = input("word", texts.word, { maxlength: 80, value: state.word }, (value) => { state.word = value; refresh(); });
+      more.append(make("p", {}, ...word));
     }
     if (form.orders) {
       if (!state.rows.some((of) => of.on)) more.append(check("none", texts.none, state.none, (on) => { state.none = on; }));
       more.append(check("provisional", texts.provisional, state.provisional, (on) => { state.provisional = on; }));
     }
-    const block = Form.block(data, state, new Date());
-    if (rest !== null) {
-      more.append(make("p", { class: "total", "aria-live": "polite" }, `${texts.total} ${points(cost)} · ${texts.rest} ${points(rest)}`));
-    }
-    more.append(make("h2", {}, texts.block), make("p", {}, block ? texts.send : texts.nothing));
-    if (block) more.append(make("pre", { id: "block", tabindex: 0, dir: "ltr" }, block), send(block));
-    more.append(make("p", { id: "said", role: "status" }));
-    page.replaceChildren(...all, more);
+    page.replaceChildren(...all, more, tail, make("p", { id: "said", role: "status" }));
+    refresh();
   };
   document.body.classList.add("scripted");
   draw();

@@ -22,7 +22,7 @@ const STYLES: [&str; 2] = [
 ];
 
 /// What the page itself says.
-const SAID: [&str; 21] = [
+const SAID: [&str; 22] = [
     "form-apart",
     "form-back",
     "form-block",
@@ -30,6 +30,7 @@ const SAID: [&str; 21] = [
     "form-copy",
     "form-dear",
     "form-incomplete",
+    "form-lacking",
     "form-most",
     "form-next",
     "form-none",

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 use super::data;
 use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
-use crate::harness::size;
+use crate::harness::{base64, size};
 
 fn driver() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/form/driver.js")
@@ -225,8 +226,10 @@ fn the_page_is_bound_by_its_policy() {
         assert!(!script.contains(way), "{way}");
     }
     assert!(script.lines().count() <= 500);
-    let policy = "default-src 'none'; script-src 'sha256-";
-    assert!(page.contains(policy) && page.contains("base-uri 'none'; form-action 'none'"));
+    let hash = base64(&Sha256::digest(script));
+    let policy =
+        format!("default-src 'none'; script-src 'sha256-{hash}'; style-src 'unsafe-inline';");
+    assert!(page.contains(&policy) && page.contains("base-uri 'none'; form-action 'none'"));
     for other in ["<link", "<img", "<iframe", "src=", "url("] {
         assert!(!page.contains(other), "{other}");
     }

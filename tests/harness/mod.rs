@@ -42,3 +42,16 @@ pub fn size(usual: u32) -> u32 {
 pub fn folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| TempDir::new().unwrap())
 }
+
+/// RFC 4648, as a content security policy writes a digest.
+pub fn base64(bytes: &[u8]) -> String {
+    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let three = bytes.chunks(3).map(|three| {
+        let of = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));
+        let bits = of(0) << 16 | of(1) << 8 | of(2);
+        let sign = |n: u32| char::from(SIGNS[(bits >> (18 - 6 * n)) as usize % 64]);
+        let signs: String = (0..4).map(sign).collect();
+        format!("{:=<4}", &signs[..=three.len()])
+    });
+    three.collect()
+}

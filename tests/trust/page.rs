@@ -20,6 +20,7 @@ use super::bend::{self, body, hashed_again, other_digit};
 use super::game::{Files, Game};
 use super::verdict::{By, Found, found, laid, paper, verify_with};
 use super::{DEMO, OTHER_RULES, lords, with_erratum};
+use crate::harness::base64;
 use crate::harness::browser::Browser;
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
@@ -34,18 +35,6 @@ fn between<'a>(page: &'a str, tag: &str) -> &'a str {
     let (open, close) = (format!("<{tag}>"), format!("</{tag}>"));
     let (_, rest) = page.split_once(&open).unwrap();
     rest.split_once(&close).unwrap().0
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let three = bytes.chunks(3).map(|three| {
-        let of = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));
-        let bits = of(0) << 16 | of(1) << 8 | of(2);
-        let sign = |n: u32| char::from(SIGNS[(bits >> (18 - 6 * n)) as usize % 64]);
-        let signs: String = (0..4).map(sign).collect();
-        format!("{:=<4}", &signs[..=three.len()])
-    });
-    three.collect()
 }
 
 /// Its policy lets its own script and style run, and nothing else: no network, no other script. `ARBITRE_WRITE_PAGE`

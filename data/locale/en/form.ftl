@@ -11,6 +11,7 @@ form-copied = Copied: paste it into your mail.
 form-copy = Copy
 form-dear = too dear
 form-incomplete = to be completed
+form-lacking = A line is to be completed: then the block appears.
 form-most = there are as many as there can be
 form-next = Go on
 form-none = I give no orders.

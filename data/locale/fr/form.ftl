@@ -11,6 +11,7 @@ form-copied = Copié : collez-le dans votre courriel.
 form-copy = Copier
 form-dear = trop cher
 form-incomplete = à compléter
+form-lacking = Une ligne est à compléter : le bloc paraît ensuite.
 form-most = il y en a déjà autant qu'il peut y en avoir
 form-next = Continuer
 form-none = Je ne donne aucun ordre.

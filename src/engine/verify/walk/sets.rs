@@ -7,6 +7,7 @@ use crate::engine::body::{Set, Stands, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
 use crate::locale::spelling;
+use crate::reading::block;
 
 impl<G: Game> Walk<'_, G> {
     /// Plans that stood say nothing but an answer, which could stand.
@@ -69,6 +70,13 @@ impl<G: Game> Walk<'_, G> {
         let given = campaign.seat(&set.seat);
         let given = given.map_or("", |seat| campaign.this.words[seat.at()].as_str());
         self.word(i, set, given, withdrawn == Some(true));
+        if set
+            .form
+            .as_deref()
+            .is_some_and(|time| !block::is_time(time))
+        {
+            self.find(i, What::Time);
+        }
         if withdrawn.is_none() || set.late {
             self.late(campaign, entry, (&set.seat, set.late, &set.timed));
         }
