@@ -18,6 +18,8 @@ pub struct Form {
     pub shows: bool,
     /// What may be written, and what that means.
     pub answers: Vec<(String, String)>,
+    /// Until when.
+    pub dates: Vec<String>,
 }
 
 /// The order sheet of a seat, in the season that is open.
@@ -58,11 +60,14 @@ pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form
     let limits = |what| window.is_some() && (open || what == For::Choices);
     let deadlines = campaign.this.deadlines.iter();
     let deadlines = deadlines.filter(|(what, _)| limits(*what));
-    document.list(deadlines.map(|(what, deadline)| what.say(&deadline.until, texts)));
+    let dates = deadlines.map(|(what, deadline)| what.say(&deadline.until, texts));
+    let dates: Vec<String> = dates.collect();
+    document.list(dates.clone());
     Form {
         document,
         shows,
         answers,
+        dates,
     }
 }
 

@@ -54,19 +54,21 @@ pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Text
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
     let this = &campaign.this;
-    let sheet = form(campaign, seat, texts).document;
+    let sheet = form(campaign, seat, texts);
     let addressed = G::addressed(&campaign.setup, seat, texts);
     let title = t!(texts, "form-title", seat = addressed, season = this.number);
     let data = data(campaign, id, seat, texts).to_string();
+    let note = std::iter::once(texts.get("form-note")).chain(sheet.dates);
+    let note = note.collect::<Vec<_>>().join(" ");
     let parts = [
         ("lang", texts.lang().code().to_owned()),
         ("hash", base64(&Sha256::digest(SCRIPT))),
         ("title", escaped(&title)),
         ("style", STYLES.concat()),
-        ("note", escaped(&texts.get("form-note"))),
+        ("note", escaped(&note)),
         ("noscript", escaped(&texts.get("form-noscript"))),
-        ("sheet-title", escaped(sheet.title.as_str())),
-        ("sheet", fragment(&sheet)),
+        ("sheet-title", escaped(sheet.document.title.as_str())),
+        ("sheet", fragment(&sheet.document)),
         // Nothing in it ends the element that holds it.
         ("data", data.replace('<', "\\u003c")),
         ("script", SCRIPT.to_owned()),

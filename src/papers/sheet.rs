@@ -221,6 +221,7 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
         document,
         shows,
         answers,
+        ..
     } = form(campaign, seat, texts);
     let (name, view) = (campaign.name(seat), &campaign.views[seat.at()]);
     let view = shows.then_some(view);

@@ -32,11 +32,8 @@ fn chosen(desk: &Desk, page: &str, seed: u32) -> Value {
 
 /// Lines without what the program's own print may do otherwise: marks around names.
 fn bare(line: &str) -> String {
-    line.replace(['"', '\u{a0}', '\u{202f}'], " ")
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .to_lowercase()
+    let line = line.replace('"', "").to_lowercase();
+    line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Enters what was chosen for a seat, and compares; whether anything was chosen.

@@ -12,7 +12,7 @@ use arbitre::papers::everybody::PublicPaper;
 use arbitre::papers::receipt::Received;
 use arbitre::papers::sheet::{self, Heads};
 use arbitre::papers::site::Site;
-use arbitre::papers::{Paper, bulletin, letter};
+use arbitre::papers::{Paper, bulletin, form, letter};
 use std::collections::BTreeSet;
 
 use super::Case;
@@ -76,6 +76,10 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
     }
     tries(table, seat, look, texts, &mut items);
     if look.whole {
+        let page = form::page(now, "00000000", seat, texts);
+        let (own, _) = page.rsplit_once("<script>").unwrap_or_default();
+        let own = format!("{} {own}", page.len());
+        items.push(("order form", Item::Text(own)));
         let heads = Heads {
             seal: mask(0),
             head: mask(1),
