@@ -225,6 +225,9 @@ fn joined(lines: &[(u32, String)]) -> Vec<(u32, String)> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
     use super::*;
 
     fn block(text: &str) -> Vec<Block> {
@@ -293,6 +296,43 @@ mod tests {
         let all = block(&text);
         assert!(all[0].whole, "{all:?}");
         assert_eq!(all[0].lines[1].1, ORDERS[1]);
+    }
+
+    proptest! {
+        /// Whatever is written is found as it was written, however a mail program sets it; and a line that was changed
+        /// shows, unless its digits are those of what stood there.
+        #[test]
+        fn what_is_written_is_read_and_what_is_edited_shows(
+            lines in vec("[a-zA-Zéïœ0-9][a-zéà0-9:,+'\" -]{0,58}[a-z0-9]", 1..9),
+            (blanks, at, sign) in ("[ \t\u{a0}]{1,3}", any::<prop::sample::Index>(), "[a-z0-9]"),
+        ) {
+            let given: Vec<&str> = lines.iter().map(String::as_str).collect();
+            let written = made(&given);
+            let spaced = written.replace(' ', &blanks).replace('\n', &format!("{blanks}\r\n"));
+            // What begins a block is one blank wide.
+            let spaced = spaced.replace(&format!("#{blanks}"), "# ").replace(&format!("arbitre{blanks}"), "arbitre ");
+            for text in [&written, &spaced] {
+                let all = block(text);
+                prop_assert!(all.len() == 1 && all[0].whole, "{text}");
+                let read: Vec<String> = all[0].lines.iter().map(|(_, line)| line.clone()).collect();
+                let meant: Vec<String> = lines.iter().map(|line| normal(line)).collect();
+                prop_assert_eq!(read, meant);
+            }
+            let mut edited = lines.clone();
+            let line = at.index(edited.len());
+            edited[line].push_str(&sign);
+            let texts: Vec<String> = edited.iter().map(|line| normal(line)).collect();
+            let same = made(&given).lines().next() == written_head(&texts).lines().next();
+            let body: Vec<&str> = texts.iter().map(String::as_str).collect();
+            let (head, _) = written.split_once('\n').unwrap();
+            let text = format!("{head}\n{}\n# end\n", body.join("\n"));
+            prop_assert_eq!(block(&text)[0].whole, same, "{}", text);
+        }
+    }
+
+    fn written_head(lines: &[String]) -> String {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        made(&lines)
     }
 
     #[test]

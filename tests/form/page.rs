@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use super::data;
+use super::{block, data, head};
 use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 use crate::harness::{base64, size};
 
@@ -192,6 +192,90 @@ fn games_of_cards_are_played_by_the_form() {
     };
     assert!(plays(&COUP, &["ANA", "BRUNO", "CHIARA"], size(24)) > 10);
     assert!(plays(&ARISTOCRACY, &["ALBA", "BRUNO", "CHIARA"], size(24)) > 10);
+}
+
+/// Lines of a form, made of its pieces in each way in which they may be chosen; what is changed later stands at its last
+/// choice, and a name is one.
+fn lines(form: &Value, todo: &[&str], so_far: &[(u64, String)], all: &mut Vec<String>) {
+    let [key, rest @ ..] = todo else {
+        let mut pieces = so_far.to_vec();
+        pieces.sort_by_key(|(at, _)| *at);
+        all.push(pieces.into_iter().map(|(_, text)| text).collect());
+        return;
+    };
+    let slot = &form["slots"][*key];
+    let at = slot["at"].as_u64().unwrap();
+    let typed = json!([{ "text": " \"Reserve\"" }]);
+    let choices = if slot["typed"].is_null() {
+        &slot["choices"]
+    } else {
+        &typed
+    };
+    let may = |choice: &&Value| {
+        choice["why_not"].is_null() && (slot["later"] != true || choice["then"].is_null())
+    };
+    let may: Vec<&Value> = choices.as_array().unwrap().iter().filter(may).collect();
+    let from = if slot["later"] == true {
+        may.len().min(4) - 1
+    } else {
+        0
+    };
+    let to = if slot["later"] == true {
+        from + 1
+    } else {
+        may.len()
+    };
+    for choice in &may[from..to] {
+        let then = choice["then"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str);
+        let todo: Vec<&str> = then.chain(rest.iter().copied()).collect();
+        let text = choice["text"].as_str().unwrap().to_owned();
+        lines(form, &todo, &[so_far, &[(at, text)]].concat(), all);
+    }
+}
+
+/// Each line that pieces make is read as that line, with nothing to be said of it.
+#[test]
+fn pieces_make_lines_that_are_read_as_themselves() {
+    for (sample, seats) in [
+        (&MARE_NOSTRUM, ["GAULE", "EGYPTE"]),
+        (&DRAGON_LORDS, ["KESH", "VARN"]),
+    ] {
+        let desk = Desk::of(sample, Stage::Sheet);
+        for seat in seats {
+            let page = desk.run(&format!("form {seat}")).ok().out;
+            let (form, head) = (&data(&page)["form"], head(&desk, seat));
+            let mut all = Vec::new();
+            lines(
+                form,
+                &[form["parts"][0]["slot"].as_str().unwrap()],
+                &[],
+                &mut all,
+            );
+            assert!(all.len() >= 20, "{all:?}");
+            for line in all.iter().step_by(all.len() / 20) {
+                let (code, receipt) = desk.enter(seat, &block(&head, &[line]));
+                assert_eq!(
+                    (code, &receipt["problems"]),
+                    (0, &json!([])),
+                    "{line} {receipt:#}"
+                );
+                let lang = if page.contains("<html lang=\"en\">") {
+                    "en"
+                } else {
+                    "fr"
+                };
+                let _ = std::fs::remove_file(desk.path("list.csv"));
+                desk.run(&format!("--lang {lang} orders list {seat} --out list.csv"))
+                    .ok();
+                let book = std::fs::read_to_string(desk.path("list.csv")).unwrap();
+                assert_eq!(csv::rows(&book), [bare(line)]);
+            }
+        }
+    }
 }
 
 /// It runs its own script and nothing else, keeps nothing, and sends nothing.
