@@ -384,8 +384,8 @@ async fn form(
 ) -> Response {
     page(house, session, "/", move |house, frame, whole| {
         let mut seats = whole.seats.iter();
-        let of = seats.find(|of| at.parse() == Ok(of.at));
-        let Some(seat) = of.map(|of| of.name.clone()) else {
+        let of = seats.find(|of| at.parse() == Ok(of.of.at));
+        let Some(seat) = of.map(|of| of.of.name.clone()) else {
             return nowhere(house);
         };
         let name = "attachment; filename=\"form.html\"";
