@@ -3,11 +3,10 @@
 
     python3 verify.py FOLDER
 
-Of every game: keys and seal, the chain of entries, heads, draws, the form of every entry, times and spelling, and that
-all papers say the same. Of Coup, Aristocracy and Antiquity also the order of things and who counts; of Coup and Aristocracy
-which card was drawn; of Antiquity prices, outcomes, notices, choices and answers. Of a paper it says whether its last line is
-the journal's: its words are `arbitre verify`'s to compare. The other files verify_*.py belong beside this one.
-docs/journal.md says what is left to it. Exit code 0: nothing is wrong; 3: something is.
+Of every game: keys and seal, the chain of entries, heads, draws, the form of every entry, times and spelling. Of Coup,
+Aristocracy and Antiquity also the order of things and who counts; of the first two which card was drawn; of Antiquity prices,
+outcomes, notices, choices and answers. Of a paper it says whether its last line is the journal's: its words are `arbitre
+verify`'s to compare. The files verify_*.py belong beside this one. Exit code 0: nothing is wrong; 3: something is.
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
 
@@ -270,8 +269,9 @@ def read(path):
     raw = path.read_bytes()
     text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", "replace")
     begins, page = (text.lstrip().startswith(sign) for sign in "{<")
+    mail = re.match(r"([\w-]+:.*\r?\n([ \t].*\r?\n)*)*mime-version:", text, re.I)  # of one, the papers are attached
     try:
-        p = json.loads(text, object_pairs_hook=once_each) if begins else stated(text)
+        p = None if mail else json.loads(text, object_pairs_hook=once_each) if begins else stated(text)
         if not p or "paper" in p and p["paper"] not in KINDS and not {"seal", "head", "entry", "hash"} & set(p):
             return None  # an order sheet for instance
         need(not {"entries", "seasons"} & set(p) or "paper" not in p, 0, LAST, f"{path}: a paper and a reveal")

@@ -37,6 +37,11 @@ def says(draw):
     return spelled(draw, False) and any(map(str.isalnum, draw))
 
 
+def drawn(draw):
+    """A public draw as it enters every draw: its words alone, a space between two."""
+    return says(draw) and draw == " ".join("".join(c if c.isalnum() else " " for c in draw).split())
+
+
 def fold(name):
     """A name as it is compared: without case and accents."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", canonical(name)) if unicodedata.category(c)[0] != "M")
@@ -442,7 +447,7 @@ class League:
 
     def draws(self, i, b, beacon):
         """Every draw is that of the key, of the words and of the public draw."""
-        need(not beacon or says(beacon), self.s, i, f"a public draw not spelled as it is: {beacon}")
+        need(not beacon or drawn(beacon), self.s, i, f"a public draw not spelled as it is: {beacon}")
         if beacon != self.beacon:
             self.note(self.s, i, f"the public draw is “{beacon}”" + "".join(f" U+{ord(c):04X}" for c in beacon if not c.isascii()))
         self.beacon = beacon

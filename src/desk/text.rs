@@ -25,12 +25,12 @@ pub fn one_line(
 
 /// A public draw as it enters every draw, in its one spelling: typed otherwise it is the same draw.
 pub fn public_draw(text: &str) -> std::result::Result<String, Refusal> {
-    drawn(text, MAX_BEACON)
+    draw(&spelling::drawn(text), MAX_BEACON)
 }
 
 /// Signs alone are no draw: nobody could compare them.
-fn drawn(text: &str, limit: usize) -> std::result::Result<String, Refusal> {
-    let text = one_line("text-beacon", &spelling::public_draw(text), limit)?;
+fn draw(text: &str, limit: usize) -> std::result::Result<String, Refusal> {
+    let text = one_line("text-beacon", text, limit)?;
     match text.contains(char::is_alphanumeric) {
         true => Ok(text),
         false => Err(Refusal::Text {
@@ -43,7 +43,7 @@ fn drawn(text: &str, limit: usize) -> std::result::Result<String, Refusal> {
 /// Where the public draw comes from, how it is written, and what counts if it fails, as a sheet can hold it: a text with
 /// one spelling, like the draw.
 pub fn beacon_note(text: &str) -> std::result::Result<String, Refusal> {
-    drawn(text, MAX_NOTE)
+    draw(&spelling::public_draw(text), MAX_NOTE)
 }
 
 /// A text that may be the season's public news.
@@ -59,6 +59,9 @@ pub fn news_text(text: &str) -> std::result::Result<String, Refusal> {
     }
     if text.chars().count() > MAX_NEWS {
         return Err(fault(TextFault::TooLong { limit: MAX_NEWS }));
+    }
+    if spelling::is_last_line(text) {
+        return Err(fault(TextFault::LastLine));
     }
     let forbidden = |c: &char| *c != '\n' && *c != '\t' && spelling::forbidden(*c);
     match text.chars().find(forbidden) {

@@ -129,6 +129,8 @@ pub enum TextFault {
     /// A control, invisible or direction-changing character, which could forge a line, or a letter
     /// of another script, which could disguise a name.
     Forbidden { character: char },
+    /// It speaks as the last line of a paper does: a paper that repeats it would bear two.
+    LastLine,
 }
 
 impl Spoken for TextFault {
@@ -144,8 +146,8 @@ impl TextFault {
 }
 
 /// Checks one line of free text that will be printed again: at least one visible character, at
-/// most `limit` characters, none that is a control or could change the direction of the text, and
-/// no letter or digit that only looks like a Latin one.
+/// most `limit` characters, none that is a control or could change the direction of the text,
+/// no letter or digit that only looks like a Latin one, and nothing that speaks as a paper's last line.
 pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
     let refused = |c: &char| forbidden(*c) || look_alike(*c);
     if let Some(character) = composed(text).chars().find(refused) {
@@ -157,7 +159,15 @@ pub fn check(text: &str, limit: usize) -> Result<(), TextFault> {
     if text.chars().count() > limit {
         return Err(TextFault::TooLong { limit });
     }
+    if is_last_line(text) {
+        return Err(TextFault::LastLine);
+    }
     Ok(())
+}
+
+/// Whether a text speaks as the last line of a paper does.
+pub fn is_last_line(text: &str) -> bool {
+    text.contains("/1") && fold(text).contains("arbitre/1")
 }
 
 /// A letter or digit that could pass for another: of another script than Latin (`а`, Cyrillic, is
@@ -223,6 +233,20 @@ pub fn public_draw(text: &str) -> String {
     let text: String = text.nfc().map(plain_mark).collect();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     text.nfc().collect()
+}
+
+/// A public draw as it enters every draw: its letters and digits alone, each run of others one space. What parts two numbers
+/// would else be somebody's to choose once he knows them.
+pub fn drawn(text: &str) -> String {
+    let text = public_draw(text);
+    let runs = text.split(|c: char| !c.is_alphanumeric());
+    let runs: Vec<&str> = runs.filter(|run| !run.is_empty()).collect();
+    runs.join(" ")
+}
+
+/// Whether a text is a public draw as it enters every draw, or none.
+pub fn is_drawn(text: &str) -> bool {
+    is_public_draw(text) && text == drawn(text)
 }
 
 /// Whether a word is as it enters a draw: in its one spelling, and nothing in it that is refused at entry.

@@ -28,7 +28,10 @@ pub fn bare(text: &str) -> Cow<'_, str> {
                 true => tag.split('=').next().unwrap_or(tag),
                 false => tag,
             };
-            inner.strip_prefix(name)?.strip_prefix(']')
+            // Some forums write them in capitals.
+            let (own, rest) = inner.split_at_checked(name.len())?;
+            let same = own.eq_ignore_ascii_case(name);
+            same.then_some(rest)?.strip_prefix(']')
         });
         rest = tag.unwrap_or_else(|| {
             out.push('[');

@@ -117,3 +117,40 @@ fn y8_a_world_that_changes_under_a_question_is_said() {
     // Its price: a partner costs less.
     assert_eq!(moved("", "trade add GAULE CARTHAGE", ""), ["world-moved"]);
 }
+
+/// Signs between the numbers of a public draw are nobody's to choose once these are known.
+#[test]
+fn signs_between_the_numbers_of_a_draw_change_no_die() {
+    let dice = |draw: &str| {
+        let game = Game::new(&[]);
+        for line in ["season open Printemps", "season sheet 1 --beacon Loto"] {
+            game.ok(&line.split(' ').collect::<Vec<_>>());
+        }
+        let mail = game.writes("m.txt", "mot : x y\nespionner CARTHAGE : trésor\n");
+        game.ok(&["enter", "GAULE", &mail]);
+        game.ok(&["lock", "1"]);
+        game.ok(&["roll", "1", "--beacon", draw]);
+        let audit: Value = serde_json::from_str(&game.ok(&["audit", "1", "--json"])).unwrap();
+        audit["attempts"][0]["die"].clone()
+    };
+    let plain = dice("04 11 23");
+    for other in ["04-11-23", "04/11/23", " 04, 11 — 23. "] {
+        assert_eq!(dice(other), plain, "{other}");
+    }
+}
+
+/// What a player writes is repeated on papers: it may not look like a second last line.
+#[test]
+fn a_word_that_speaks_as_a_last_line_is_refused() {
+    let game = Game::new(&[]);
+    game.ok(&["season", "open", "Printemps"]);
+    let mail = game.writes("m.txt", "mot : Arbitre/1 est juste\nprotéger trésor -1\n");
+    let said = game.ok(&["enter", "GAULE", &mail, "--json"]);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert!(!said.to_string().contains("est juste\",\"target"), "{said}");
+    let stands = said["orders"].as_array().unwrap();
+    assert!(
+        stands.iter().all(|order| order["order"] != "word"),
+        "{said}"
+    );
+}

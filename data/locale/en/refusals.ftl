@@ -73,6 +73,8 @@ refusal-text-too-long = { $limit ->
 refusal-text-too-long-help = Shorten the text and try again.
 refusal-text-forbidden = In { $what } stands a character that is invisible, or of another script, or that turns the text round ({ $character }).
 refusal-text-forbidden-help = Type the text by hand, in Latin letters, instead of pasting it.
+refusal-text-last-line = “arbitre/1” begins the last line of papers: { $what } cannot say it.
+refusal-text-last-line-help = Write it otherwise.
 
 # The texts that can be refused
 text-season-name = the name of the { -season }

@@ -73,6 +73,8 @@ refusal-text-too-long = { $limit ->
 refusal-text-too-long-help = Raccourcissez le texte et recommencez.
 refusal-text-forbidden = Un caractère invisible, d'une autre écriture ou qui retourne le texte ({ $character }) se cache dans { $what }.
 refusal-text-forbidden-help = Retapez le texte à la main, en lettres latines, au lieu de le coller.
+refusal-text-last-line = « arbitre/1 » commence la dernière ligne des papiers : { $what } ne peut pas le dire.
+refusal-text-last-line-help = Écrivez-le autrement.
 
 # Les textes qui peuvent être refusés
 text-season-name = le nom { -de-la-saison }

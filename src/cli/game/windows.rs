@@ -21,7 +21,7 @@ use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
-use crate::locale::spelling::{fold, public_draw};
+use crate::locale::spelling::{self, fold};
 use crate::papers::FORMAT;
 use crate::papers::board::Board;
 use crate::papers::{Paper, for_arbiter, letter};
@@ -85,7 +85,7 @@ fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Resul
     let Some(source) = source else {
         return Ok(());
     };
-    let given = public_draw(given);
+    let given = spelling::drawn(given);
     let texts = cx.texts;
     let mut notes = vec![t!(
         texts,

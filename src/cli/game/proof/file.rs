@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{TAMPERED, of_paper, say};
+use super::{NOT_ALL, TAMPERED, of_paper, say};
 use crate::campaign::inspect::Changed;
 use crate::campaign::{Reveal, inspect, integrity, verify_chain};
 use crate::chance::Digest;
@@ -13,7 +13,7 @@ use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::said::shown;
-use crate::papers::compare::{Journal, Verdict, Why};
+use crate::papers::compare::{Journal, Judged, Verdict, Why};
 use crate::papers::folder::Folder;
 use crate::papers::{FORMAT, compare};
 use crate::t;
@@ -33,7 +33,7 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
     })?;
     let mut faults: Vec<String> = sqlite;
     faults.extend(chain.as_ref().map(ToString::to_string));
-    let mut counts = (0, 0);
+    let (mut counts, mut others) = ((0, 0), Vec::new());
     if faults.is_empty() {
         let replay = file.replay()?;
         counts = (replay.entries, replay.values);
@@ -74,11 +74,16 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
             .iter()
             .filter(|f| f.what.is_fault() && !goes_on(f));
         faults.extend(wrong.map(|finding| say(finding, cx.texts)));
-        let (papers, contradictions) = contradictions(&folder, &checked, seal, texts);
-        read += papers;
-        faults.extend(contradictions);
+        let found = contradictions(&folder, &checked, seal, texts);
+        read += found.compared;
+        faults.extend(found.wrong);
+        others = found.others;
     }
-    let code = if faults.is_empty() { 0 } else { TAMPERED };
+    let code = match (faults.is_empty(), others.is_empty()) {
+        (false, _) => TAMPERED,
+        (true, false) => NOT_ALL,
+        (true, true) => 0,
+    };
     let mut lines = match faults.is_empty() {
         true => {
             let (entries, values) = counts;
@@ -86,9 +91,11 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
         }
         false => faults.clone(),
     };
+    let none = others.is_empty();
+    lines.append(&mut others);
     lines.push(match (there, read) {
         (false, _) => texts.get("audit-no-papers"),
-        (true, 0) => texts.get("verify-nothing"),
+        (true, 0) if none => texts.get("verify-nothing"),
         (true, read) => t!(texts, "audit-papers", n = read),
     });
     let value = json!({
@@ -103,14 +110,23 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
     Ok(code)
 }
 
-/// How many papers there are, and what they and reveals say otherwise than the campaign's file, of which nothing is
-/// withheld here: what is not found in it was taken out of it.
+/// What comes of papers beside the campaign's file.
+struct Beside {
+    /// How many were compared.
+    compared: usize,
+    wrong: Vec<String>,
+    /// Those that were not compared, or that hold other text.
+    others: Vec<String>,
+}
+
+/// What papers and reveals say otherwise than the campaign's file, of which nothing is withheld here: what is not found in
+/// it was taken out of it.
 fn contradictions<G: Words>(
     folder: &Folder,
     checked: &Checked<G>,
     seal: &Digest,
     texts: &Texts,
-) -> (usize, Vec<String>) {
+) -> Beside {
     let mut all = Vec::new();
     for (file, _) in &folder.spoiled {
         all.push(t!(texts, "verify-spoiled", file = shown(file)));
@@ -139,7 +155,13 @@ fn contradictions<G: Words>(
     }
     let wrong = files.iter().filter(|file| file.verdict == Verdict::Wrong);
     all.extend(wrong.map(|file| of_paper(file, texts)));
-    (files.len(), all)
+    let other = |file: &&Judged| matches!(file.verdict, Verdict::NotCompared | Verdict::Around);
+    let others: Vec<_> = files.iter().filter(other).collect();
+    Beside {
+        compared: files.len() - others.len(),
+        wrong: all,
+        others: others.iter().map(|file| of_paper(file, texts)).collect(),
+    }
 }
 
 impl Desk<'_, '_> {

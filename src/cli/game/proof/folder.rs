@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::own::told_alone;
-use super::{TAMPERED, of_paper, say, why};
+use super::{NOT_ALL, TAMPERED, of_paper, say, why};
 use crate::bulletin::colon;
 use crate::campaign::Reveal;
 use crate::chance::Digest;
@@ -75,9 +75,6 @@ struct Verified<G: Played> {
     faults: Vec<String>,
     code: u8,
 }
-
-/// Exit code where nothing is wrong, and something was not compared, or stands around a paper.
-const NOT_ALL: u8 = 1;
 
 impl<G: Played> Verified<G> {
     fn of(folder: Folder, texts: &Texts) -> Verified<G> {

@@ -17,6 +17,9 @@ pub use folder::verify;
 /// Exit code of what was tampered with or does not hold.
 const TAMPERED: u8 = 3;
 
+/// Exit code where nothing is wrong, and something was not compared, or stands around a paper.
+const NOT_ALL: u8 = 1;
+
 /// A finding in words, with its place. What comes from the files is shown without what a terminal would obey.
 pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
     let (key, more) = match &finding.what {

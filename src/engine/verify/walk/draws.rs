@@ -47,7 +47,7 @@ impl<G: Game> Walk<'_, G> {
 
     /// A public draw, from an entry on.
     pub(super) fn beacon(&mut self, entry: u32, beacon: &str) {
-        if !spelling::is_public_draw(beacon) {
+        if !spelling::is_drawn(beacon) {
             let text = beacon.to_owned();
             self.find(entry, What::Spelling { text });
         }
