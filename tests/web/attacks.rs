@@ -7,9 +7,14 @@ use super::{Served, coded, link, own, parts};
 use crate::harness::desk::{Desk, Stage};
 
 /// Every page of the desk.
-const PAGES: [&str; 13] = [
+const PAGES: [&str; 18] = [
     "/",
     "/post",
+    "/rest",
+    "/look/season1",
+    "/look/report",
+    "/look/check",
+    "/outbox.mbox",
     "/seat/2",
     "/paper/sheet/2",
     "/paper/receipt/2",
@@ -22,6 +27,9 @@ const PAGES: [&str; 13] = [
     "/copy",
     "/said/1",
 ];
+
+/// Where forms are sent.
+const POSTS: [&str; 5] = ["/do", "/end", "/open", "/sent", "/hush"];
 
 /// Something that stands on a page for the arbiter, and nowhere else.
 const SECRET: &str = "Carthage";
@@ -176,12 +184,14 @@ fn a_form_of_another_site_changes_nothing() {
         String::new(),
     ];
     for from in from {
-        let head = format!(
-            "POST {base}/do HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nContent-Type: {FORM}\r\n{from}"
-        );
-        let answer = served.ask(&head, form.as_bytes());
-        assert_eq!(answer.status, 403, "{from}: {answer:?}");
-        assert!(before == desk.bytes(), "{from}");
+        for path in POSTS {
+            let head = format!(
+                "POST {base}{path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nContent-Type: {FORM}\r\n{from}"
+            );
+            let answer = served.ask(&head, form.as_bytes());
+            assert_eq!(answer.status, 403, "{path}, {from}: {answer:?}");
+            assert!(before == desk.bytes(), "{path}, {from}");
+        }
     }
     // Nor does a link of another site open a page of the desk.
     let head = format!(
@@ -241,7 +251,7 @@ fn a_form_without_its_token_changes_nothing() {
         Some(token(&other)),
         Some(cookie),
     ] {
-        for path in ["/do", "/end"] {
+        for path in POSTS {
             let fields = with(wrong.clone());
             let answer = served.ask(&served.head(path, FORM), coded(&fields).as_bytes());
             assert_eq!(answer.status, 403, "{path} {wrong:?}");

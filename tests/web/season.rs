@@ -282,6 +282,81 @@ fn a_season_from_the_mails_to_the_tray() {
     assert!(left.is_empty(), "{left:?}");
 }
 
+/// What is pasted goes the way of a mail that is dropped: whose it is is asked, and it is shown line by line.
+#[test]
+fn a_message_is_pasted_where_mails_are_dropped() {
+    let desk = Desk::at(Stage::Sheet);
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    let text = "Salut,\nespionner CARTHAGE : trésor +2\nmot : gui\n";
+    let post = served.with_own("/post", &[("verb", "post"), ("text", text)]);
+    let asked = served.send_files(&post, &[]);
+    assert!(
+        asked.text().contains("espionner CARTHAGE"),
+        "{}",
+        asked.text()
+    );
+    assert!(
+        asked.body.contains("<option>GAULE</option>"),
+        "{}",
+        asked.body
+    );
+    let shown = served.answer(&asked, "GAULE");
+    assert!(
+        shown.text().contains("Taken spy on CARTHAGE: treasury +2"),
+        "{}",
+        shown.text()
+    );
+    let done = served.answer(&shown, "yes");
+    assert!(done.text().contains("1 message entered"), "{}", done.text());
+    let listed = desk.run("--lang fr orders list GAULE").ok().out;
+    assert!(
+        listed.contains("espionner CARTHAGE : trésor +2"),
+        "{listed}"
+    );
+    // Nothing is nothing.
+    let empty = served.send_files(
+        &served.with_own("/post", &[("verb", "post"), ("text", " ")]),
+        &[],
+    );
+    assert!(empty.body.contains("class=\"refusal\""), "{}", empty.text());
+}
+
+/// A sum that was noted before the orders keeps what they cost, by a button.
+#[test]
+fn an_import_keeps_what_was_paid_by_a_button() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", "espionner ITALIE : trésor +4\n");
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    let import = || {
+        let world = served.with_own("/world", &[("verb", "world")]);
+        let file = "nation;trésor\nGAULE;200\n".as_bytes().to_vec();
+        served.send_files(&world, &[("avant.csv", file)])
+    };
+    let points = || desk.run("treasury").ok().out;
+    let asked = import();
+    assert!(
+        asked
+            .text()
+            .contains("Were these sums noted before the orders?"),
+        "{}",
+        asked.text()
+    );
+    assert!(asked.text().contains("Keep it paid"));
+    let kept = served.answer(&asked, "yes");
+    assert!(kept.text().contains("Nothing changes"), "{}", kept.text());
+    let line = |text: String| {
+        text.lines()
+            .find(|line| line.contains("GAULE"))
+            .unwrap()
+            .to_owned()
+    };
+    assert!(line(points()).contains("190"), "{}", points());
+    let not = served.answer(&import(), "no");
+    assert!(not.text().contains("190 → 200"), "{}", not.text());
+    served.answer(&not, "yes");
+    assert!(line(points()).contains("200"), "{}", points());
+}
+
 /// After a close another question may stand on its page, and it is another command's.
 fn through_close(served: &Served, asked: Answer) -> (Answer, String) {
     let text = asked.text();

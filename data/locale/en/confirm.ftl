@@ -15,6 +15,7 @@ confirm-take-instead = Put this message in the place of these orders (--add keep
 confirm-replace-rows = Replace these orders by those of the spreadsheet.
 confirm-sheet = Print the opening sheet of { -season } { $season } so; it stays as it is.
 confirm-world = Replace what the campaign knows of the world by what you give.
+confirm-keep-paid = Were these sums noted before the orders? What the orders cost then stays paid.
 confirm-thaw = This change touches the arbiter's nation between the opening sheet and the roll: the journal marks it, and everybody will see it at verification (H22).
 
 ## What a command is about to change

@@ -15,6 +15,7 @@ confirm-take-instead = Mettre ce message à la place de ces ordres (--add pour l
 confirm-replace-rows = Remplacer ces ordres par ceux du tableau.
 confirm-sheet = Imprimer ainsi la feuille d'ouverture { -de-la-saison } { $season } ; elle restera telle quelle.
 confirm-world = Remplacer ce que la campagne sait du monde par ce que vous donnez.
+confirm-keep-paid = Ces montants ont-ils été notés avant les ordres ? Ce que les ordres coûtent reste alors payé.
 confirm-thaw = Ce changement touche la nation de l'arbitre entre la feuille d'ouverture et le jet : le journal le marque, et chacun le verra à la vérification (H22).
 
 ## Ce qu'une commande va changer

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::super::args::{HowArgs, RowArgs, WorldVerb};
-use super::super::confirm::{confirm, offer};
+use super::super::confirm::{confirm, offer, whether};
 use super::super::stop::{no_table, not_in_game};
 use super::super::{Desk, Done, Stop, files, tables};
 use crate::campaign::Phase;
@@ -177,6 +177,7 @@ pub fn change<G: Played>(
     how: &HowArgs,
 ) -> Done {
     let texts = cx.texts;
+    let given = world;
     let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
     let adds = matches!(&world, WorldText::Edit(edit) if edit.adds());
     let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
@@ -200,6 +201,14 @@ pub fn change<G: Played>(
         true => Vec::new(),
         false => given_back(&now, &mut before, &mut after, texts),
     };
+    // At a terminal the import is given again so; a page asks.
+    if cx.machine.page.is_some() && !keep_paid && !named && !notes.is_empty() {
+        notes.iter().for_each(|note| cx.warn(note));
+        let yes = texts.get("web-do-keep");
+        if whether(cx, &texts.get("confirm-keep-paid"), &yes)? {
+            return change::<G>(cx, given, true, how);
+        }
+    }
     notes.extend(G::world_notes(setup, &before, &after, texts));
     // With what a campaign begins, nothing was recorded yet that could be lost.
     let blank = G::sheets(setup, &G::begin(setup, &mut Tell::deaf())) == G::sheets(setup, &before);

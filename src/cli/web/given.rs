@@ -1,6 +1,7 @@
 //! A command that a form gives, and the page of what it said and asks.
 
 use askama::Template;
+use axum::body::Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -81,7 +82,16 @@ pub(super) async fn hush(State(house): Site, _: Posted) -> Response {
 }
 
 pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
-    let Posted { mut fields, files } = posted;
+    let Posted {
+        mut fields,
+        mut files,
+    } = posted;
+    // What is pasted where mails are dropped is one more of them.
+    if fields.get("verb") == Some("post") {
+        let pasted = fields.get("text").map(str::to_owned);
+        files.extend(pasted.map(|text| ("message.txt".to_owned(), Bytes::from(text))));
+        fields.0.retain(|(name, _)| name != "text");
+    }
     let mut shown = Shown {
         answers: fields.answers().collect(),
         ..Shown::default()
