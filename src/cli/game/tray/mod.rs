@@ -17,6 +17,7 @@ use crate::desk::book::{addresses, pseudonyms};
 use crate::desk::enter::Entered;
 use crate::desk::post::Sorted;
 use crate::desk::{self, Seen, again as came};
+use crate::engine::body::By;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::undone;
 use crate::engine::words::Words;
@@ -423,9 +424,17 @@ impl Tray<'_> {
         Texts::of_rulebook(self.lang.unwrap_or(campaign.langs[seat.at()]), G::NAME)
     }
 
-    /// Adds a paper to a draft: as a post of a forum for a player who has a name there and no address.
-    fn add(&self, seat: Seat, draft: &mut Draft, name: &str, paper: &Paper) {
-        let posts = self.forum.iter().any(|(of, _)| *of == seat) && draft.to.is_empty();
+    /// Adds a paper to a draft: as a post of a forum where its papers go there, or its player has a name there and no
+    /// address.
+    fn add<G: Words>(
+        &self,
+        (campaign, seat): (&Campaign<G>, Seat),
+        draft: &mut Draft,
+        name: &str,
+        paper: &Paper,
+    ) {
+        let named = self.forum.iter().any(|(of, _)| *of == seat) && draft.to.is_empty();
+        let posts = named || campaign.ways[seat.at()] == By::Forum;
         if !posts {
             return draft.add(name, paper);
         }
@@ -462,7 +471,7 @@ impl Tray<'_> {
             let mut draft = self.begin(campaign, receipt.seat, &["receipt", &of])?;
             draft.answers = receipt.answers.or(draft.answers);
             let name = format!("receipt-{season}");
-            self.add(receipt.seat, &mut draft, &name, &receipt.paper);
+            self.add((campaign, receipt.seat), &mut draft, &name, &receipt.paper);
             draft.text.insert_str(0, &self.begun());
             let name = match receipt.rejected {
                 true => format!("{season}-{}", of.get(..8).unwrap_or_default()),
@@ -480,7 +489,12 @@ impl Tray<'_> {
             if let Some(paper) = windows::paper(self.seen, campaign, seat, texts)? {
                 let of = format!("{}-{}", campaign.this.number, letter::count(campaign, seat));
                 let mut draft = self.begin(campaign, seat, &["letter", &of])?;
-                self.add(seat, &mut draft, &format!("letter-{of}"), &paper);
+                self.add(
+                    (campaign, seat),
+                    &mut draft,
+                    &format!("letter-{of}"),
+                    &paper,
+                );
                 self.put("letter", &of, draft);
             }
         }
@@ -531,7 +545,12 @@ impl Tray<'_> {
                 None => season.to_string(),
             };
             let mut draft = self.begin(&campaign, seat, &["bulletin", &of])?;
-            self.add(seat, &mut draft, &format!("bulletin-{of}"), &paper);
+            self.add(
+                (&campaign, seat),
+                &mut draft,
+                &format!("bulletin-{of}"),
+                &paper,
+            );
             // Once the next season is played its sheet is an old one.
             if sheets.phase.is_none()
                 && !sheets.ended
