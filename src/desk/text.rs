@@ -25,6 +25,8 @@ pub fn one_line(
 
 /// A public draw as it enters every draw, in its one spelling: typed otherwise it is the same draw.
 pub fn public_draw(text: &str) -> std::result::Result<String, Refusal> {
+    // What is refused is refused before it is left out.
+    draw(&spelling::public_draw(text), MAX_BEACON)?;
     draw(&spelling::drawn(text), MAX_BEACON)
 }
 

@@ -548,5 +548,5 @@ fn a_sentence_with_a_verb_of_its_own_keeps_its_amount() {
     assert_eq!(asked.len(), 1, "{said:#}");
     let whole = asked[0]["message"].as_str().unwrap();
     assert!(whole.contains("Protéger : tout à -1"), "{said:#}");
-    assert_eq!(said["cost"], 5, "{said:#}");
+    assert_eq!(said["orders"][0]["modifier"], 0, "{said:#}");
 }

@@ -250,7 +250,14 @@ impl<G: Game> Model<G> {
         if course.phase == Phase::Open {
             self.renew(Whose::All);
         }
-        self.game.rolls(&self.course, beacon.unwrap_or(""));
+        // Of a public draw letters and digits alone enter the dice.
+        let signs = |c: char| !c.is_alphanumeric();
+        let words = beacon
+            .unwrap_or("")
+            .split(signs)
+            .filter(|word| !word.is_empty());
+        self.game
+            .rolls(&self.course, &words.collect::<Vec<_>>().join(" "));
         self.course.phase = Phase::Rolled;
         self.course.locked = true;
         self.bar();

@@ -1,6 +1,6 @@
 # Le bon d'ordres : une page sur laquelle un joueur choisit ses ordres.
 
-form-title = Bon d'ordres { $seat }, { -saison } { $season }
+form-title = Bon d'ordres { DE($seat) }, { -saison } { $season }
 form-note = Choisissez, puis envoyez le bloc du bas à l'arbitre, tel quel. Rien ne part d'ici tout seul.
 form-noscript = Votre navigateur n'exécute pas les scripts : répondez par courriel avec la feuille ci-dessous.
 form-ahead = D'avance

@@ -149,12 +149,14 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
     let (lang, own) = (cx.cli.lang, cx.texts);
     let asked: Vec<PaperFormat> = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
     let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
+        // By which way they go is of today, also of a season that is over.
+        let ways = campaign.ways.clone();
         let campaign = closed(seen, &campaign, args.season)?;
         let season = campaign.this.number;
         let mut made = Vec::new();
         let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
             let way = recipient.map(|name| campaign.seat(name)).transpose();
-            let way = way.ok().flatten().map(|seat| campaign.ways[seat.at()]);
+            let way = way.ok().flatten().map(|seat| ways[seat.at()]);
             for format in formats(&asked, way.unwrap_or_default()) {
                 made.push(Made {
                     folder: folder.to_owned(),

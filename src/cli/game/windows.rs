@@ -116,7 +116,7 @@ fn doubt(source: &str, given: &str, last: Option<(u16, &str)>, texts: &Texts) ->
         let all = given.split(|c: char| !c.is_ascii_digit());
         all.filter(|number| !number.is_empty())
     };
-    if fold(given) == announced {
+    if fold(given) == fold(&spelling::drawn(source)) {
         return Some(texts.get("roll-doubt-source"));
     }
     let drawn = [

@@ -161,7 +161,7 @@ impl<G: Grammar> Message<'_, G> {
                 if order && why != Why::Whose {
                     let mut orders = self.proposed(items, text, priced);
                     orders.retain(|_| game.proposes(why));
-                    self.asked(line, &quote, why, orders);
+                    self.asked(line, &quote, why, apart(why, orders));
                 }
             } else {
                 self.asked(line, &quote, why, Vec::new());
@@ -175,11 +175,7 @@ impl<G: Grammar> Message<'_, G> {
                 false => {
                     let mut orders = self.proposed(items, text, priced);
                     orders.retain(|_| game.proposes(why));
-                    // One or the other, and never both.
-                    if let (Why::Choice, [all]) = (why, &orders[..]) {
-                        orders = all.iter().map(|one| vec![one.clone()]).collect();
-                    }
-                    self.asked(line, &quote, why, orders);
+                    self.asked(line, &quote, why, apart(why, orders));
                 }
                 true => self.none = Some((line, quote.clone())),
             }
@@ -340,6 +336,14 @@ impl<G: Grammar> Message<'_, G> {
                 vec![firsts.flatten().collect()]
             }
         }
+    }
+}
+
+/// Of a choice one or the other is proposed, and never both.
+fn apart<D: Clone>(why: Why, orders: Vec<Vec<D>>) -> Vec<Vec<D>> {
+    match (why, &orders[..]) {
+        (Why::Choice, [all]) => all.iter().map(|one| vec![one.clone()]).collect(),
+        _ => orders,
     }
 }
 
