@@ -34,8 +34,8 @@ pub fn laid(files: &Files) -> TempDir {
     dir
 }
 
-/// What `arbitre verify` finds.
-fn ours(dir: &TempDir) -> Found {
+/// What `arbitre verify` finds; and whether in words of papers alone.
+fn ours(dir: &TempDir) -> (Found, bool) {
     let run = program(dir.path())
         .args(["--json", "verify"])
         .arg(dir.path())
@@ -53,7 +53,7 @@ fn ours(dir: &TempDir) -> Found {
     let papers = list("papers").into_iter();
     let papers = papers.filter(|p| !quiet.iter().any(|quiet| p["verdict"] == *quiet));
     papers.for_each(|paper| println!("arbitre verify: {paper}"));
-    match run.status.code() {
+    let own = match run.status.code() {
         Some(0 | 1) => Found::Holds,
         Some(3) => {
             let place = |f: &Value| (f["season"].as_u64().unwrap(), f["entry"].as_u64().unwrap());
@@ -61,7 +61,8 @@ fn ours(dir: &TempDir) -> Found {
             fails(places.min())
         }
         other => panic!("arbitre verify: {other:?}"),
-    }
+    };
+    (own, faults.is_empty())
 }
 
 /// The verdict on a file of those that `verify --json` lists.
@@ -140,8 +141,9 @@ pub fn page(files: &Files) -> Vec<Value> {
 /// What is found in a folder.
 pub fn found(by: By, name: &str, files: &Files) -> Found {
     let dir = laid(files);
+    let (own, words) = ours(&dir);
     if by == By::Program {
-        return ours(&dir);
+        return own;
     }
     let (code, said) = second(&dir);
     let found = match code {
@@ -159,6 +161,10 @@ pub fn found(by: By, name: &str, files: &Files) -> Found {
         }
         _ => panic!("{name}: exit {code}: {said}"),
     };
-    assert_eq!(ours(&dir), found, "{name}:\n{said}");
-    found
+    // The second verifier compares no words.
+    if words && found == Found::Holds {
+        return own;
+    }
+    assert_eq!(own, found, "{name}:\n{said}");
+    own
 }
