@@ -227,12 +227,13 @@ impl Grammar for Reader<'_> {
         let words: Vec<&Word> = items.iter().collect();
         let read = items::items(&words, &self.lexicon, &self.sees.setup.seats);
         let has = |what: &dyn Fn(Item) -> bool| read.iter().any(|at| what(at.item));
-        let says = |item| {
+        // A card among words that are not known is talked of, unless something is done with it.
+        let does = |item| matches!(item, Item::Verb(_) | Item::Nothing);
+        let names = |item| {
             let cards = matches!(item, Item::Card(_) | Item::Ranks(_) | Item::All(_));
-            cards || matches!(item, Item::Verb(_) | Item::Nothing)
+            cards || matches!(item, Item::Num(_) | Item::When(_) | Item::Not)
         };
-        let figures = |item| matches!(item, Item::Num(_) | Item::When(_) | Item::Not);
-        has(&says) || has(&figures) && !has(&|item| item == Item::Unknown)
+        has(&does) || has(&names) && !has(&|item| item == Item::Unknown)
     }
 
     /// Lines that begin as answers do are no long line that was cut.
