@@ -247,7 +247,7 @@ def stated(text):
     """What a paper in words says in its last line for programs, where a mail program may have ended lines; None where it says
     nothing. A seat's name is the rest: where it ends is known with the names of all seats."""
     text = html.unescape(text.replace("</", "\n</")) if text.lstrip()[:1] == "<" else text  # marks first: a text may look like one
-    rest = text[text.rindex("arbitre/1") + 9:].split("[/code]")[0][:2000]
+    rest = re.split(r"\[/code\]", text[text.rindex("arbitre/1") + 9:][:2000], flags=re.I)[0]
     kind, *words = [word for word in (word.lstrip(">") for word in rest.split()) if word]
     if not words:
         return None

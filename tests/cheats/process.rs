@@ -182,3 +182,17 @@ fn verify_exits_with_0_for_what_holds_and_3_for_a_reveal_that_was_spoiled() {
     assert_eq!(ran.code, 1, "{ran:#?}");
     assert!((ran.out + &ran.err).contains("bulletin-1.html"));
 }
+
+/// What could not be compared with the campaign's file is named, and is not called in order.
+#[test]
+fn papers_that_were_not_compared_are_named_by_the_audit() {
+    let desk = Desk::at(Stage::Closed);
+    desk.run("bulletins --out papers").ok();
+    desk.run("audit verify --papers papers").ok();
+    let paper = desk.path("papers/GAULE/bulletin-1.txt");
+    let text = std::fs::read_to_string(&paper).unwrap();
+    std::fs::write(&paper, format!("Bonjour,\n\n{text}")).unwrap();
+    let ran = desk.run("audit verify --papers papers");
+    assert_eq!(ran.code, 1, "{ran:#?}");
+    ran.says("GAULE/bulletin-1.txt");
+}

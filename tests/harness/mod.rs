@@ -43,6 +43,22 @@ pub fn folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").unwrap_or_else(|_| TempDir::new().unwrap())
 }
 
+/// By which a page's script could write markup, run text or send something.
+pub const WAYS_OUT: [&str; 12] = [
+    "innerHTML",
+    "outerHTML",
+    "insertAdjacent",
+    "document.write",
+    "eval(",
+    "Function(",
+    "fetch(",
+    "XMLHttp",
+    "import(",
+    "http:",
+    "https:",
+    "src=",
+];
+
 /// RFC 4648, as a content security policy writes a digest.
 pub fn base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

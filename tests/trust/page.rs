@@ -20,9 +20,9 @@ use super::bend::{self, body, hashed_again, other_digit};
 use super::game::{Files, Game};
 use super::verdict::{By, Found, found, laid, paper, verify_with};
 use super::{DEMO, OTHER_RULES, lords, with_erratum};
-use crate::harness::base64;
 use crate::harness::browser::Browser;
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
+use crate::harness::{WAYS_OUT, base64};
 
 const FIRST: &str = "revelation-1.json";
 
@@ -60,21 +60,7 @@ fn the_page_is_bound_by_its_policy() {
     );
     assert!(page.contains("default-src 'none'; script-src 'sha256-"));
     assert!(page.lines().count() <= 750, "it is to be read");
-    let ways = [
-        "innerHTML",
-        "outerHTML",
-        "insertAdjacent",
-        "document.write",
-        "eval(",
-        "Function(",
-        "fetch(",
-        "XMLHttp",
-        "import(",
-        "http:",
-        "https:",
-        "src=",
-    ];
-    for way in ways {
+    for way in WAYS_OUT {
         assert!(!page.contains(way), "{way}");
     }
     let script = between(&page, "script");
@@ -83,6 +69,14 @@ fn the_page_is_bound_by_its_policy() {
         script.lines().count() > 300 && !script.contains("subtle."),
         "its own hashes"
     );
+}
+
+/// First the verdict, then a player's own dice, then what is not compared; the line to post last.
+#[test]
+fn it_says_the_verdict_first() {
+    let ids = ["said", "own", "papers", "drop", "post"];
+    let at = ids.map(|id| page::HTML.find(&format!("id=\"{id}\"")).unwrap());
+    assert!(at.is_sorted(), "{at:?}");
 }
 
 /// Each text is there in both languages, and none in vain.

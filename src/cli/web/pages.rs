@@ -366,12 +366,12 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
 async fn book(State(house): Site, Extension(session): Extension<Session>) -> Response {
     let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     page(house, session, "/world", move |house, frame, _| {
-        let name = "attachment; filename=\"world.xlsx\"";
         let export = |out| Command::World {
             table: None,
             verb: Some(WorldVerb::Export { out }),
         };
-        file(frame, (kind, name), written(house, "world.xlsx", export))
+        let name = "world.xlsx";
+        file(frame, (kind, name), written(house, name, export))
     })
     .await
 }
@@ -388,26 +388,29 @@ async fn form(
         let Some(seat) = of.map(|of| of.of.name.clone()) else {
             return nowhere(house);
         };
-        let name = "attachment; filename=\"form.html\"";
+        let name = "form.html";
         let write = |out| Command::Form {
             seat,
             out: Some(out),
         };
-        let page = written(house, "form.html", write);
+        let page = written(house, name, write);
         file(frame, ("text/html; charset=utf-8", name), page)
     })
     .await
 }
 
 /// A file to keep, of that kind and with that name.
-fn file(
+pub(super) fn file(
     frame: Frame,
-    (kind, name): (&'static str, &'static str),
+    (kind, name): (&str, &str),
     bytes: Result<Vec<u8>, Vec<Piece>>,
 ) -> Response {
     let headers = [
-        (header::CONTENT_TYPE, kind),
-        (header::CONTENT_DISPOSITION, name),
+        (header::CONTENT_TYPE, kind.to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ),
     ];
     match bytes {
         Ok(bytes) => (headers, bytes).into_response(),

@@ -2,14 +2,13 @@
 
 use askama::Template;
 use axum::extract::{Extension, Path, State};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 
 use super::super::args::{AuditVerb, Command, Format, OddsArgs};
 use super::super::shown::Piece;
 use super::frame::{Frame, Site, html, nowhere, page};
 use super::house::Session;
-use super::pages::Plain;
+use super::pages::{Plain, file};
 use super::run::says;
 use super::views::{self, HouseRule};
 
@@ -110,14 +109,7 @@ pub(super) async fn reveal(
         let Some((name, text)) = all.into_iter().find(|(of, _)| *of == name) else {
             return nowhere(house);
         };
-        let headers = [
-            (header::CONTENT_TYPE, "application/json".to_owned()),
-            (
-                header::CONTENT_DISPOSITION,
-                format!("attachment; filename=\"{name}\""),
-            ),
-        ];
-        (headers, text).into_response()
+        file(frame, ("application/json", &name), Ok(text.into_bytes()))
     })
     .await
 }
