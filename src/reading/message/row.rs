@@ -144,7 +144,9 @@ impl<G: Grammar> Message<'_, G> {
         let colon = behind.iter().position(|i| i.mark(":"));
         let colon = colon.filter(|at| behind[..*at].iter().all(|i| passed(i) || i.plain("word")));
         let behind = behind.into_iter().skip(colon.unwrap_or(0));
-        let lead = |i: &&Item| i.mark(":,=>→*_|-–—") || i.plain("is") || i.point("now");
+        // `The word is …`; behind a colon `is` is the word.
+        let says = |i: &Item| colon.is_none() && (i.plain("is") || i.point("now"));
+        let lead = |i: &&Item| i.mark(":,=>→*_|-–—") || says(i);
         let mut rest = behind.skip_while(lead);
         let (first, second) = (rest.next(), rest.next());
         if let Some(name) = [first, second].into_iter().flatten().find(|i| i.quoted()) {
