@@ -85,9 +85,9 @@ pub fn hidden<'t>(line: &'t str, announced: &dyn Fn(&str) -> bool) -> Cow<'t, st
                     name.bytes()
                         .filter_map(|b| char::from_u32(FIRST + u32::from(b))),
                 );
-                kept = end;
+                // The mark that closes it opens nothing.
+                (kept, beyond) = (end, end + close.len_utf8());
             }
-            // The mark that closes it opens nothing.
             Some(end) if open == close => beyond = end + close.len_utf8(),
             Some(_) => {}
             // What the rest of a line does not close is not looked for again.
