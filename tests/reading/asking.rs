@@ -53,6 +53,44 @@ fn a_no_with_another_amount_below_a_quoted_line_proposes_it() {
     assert_eq!(answered, [["protéger trésor -3"]]);
 }
 
+/// What could be done, or is judged, is no order; a polite wish is one.
+#[test]
+fn what_is_supposed_is_proposed_and_what_is_wished_is_taken() {
+    let line = "espionner CARTHAGE : trésor";
+    for text in [
+        "I could spy on the treasury of Carthage.",
+        "I wish I could spy on the treasury of Carthage",
+        "Spying on the treasury of Carthage would ruin me.",
+        "I'd spy on the treasury of Carthage",
+        "I'm tempted to spy on the treasury of Carthage",
+        "Spying on the treasury of Carthage is foolish.",
+        "Je pourrais espionner le trésor de Carthage.",
+        "J'espionnerais le trésor de Carthage.",
+        "Espionner le trésor de Carthage me ruinerait.",
+        "Si seulement je pouvais espionner le trésor de Carthage !",
+        "J'ai failli espionner le trésor de Carthage",
+        "Espionner le trésor de Carthage est idiot",
+    ] {
+        let (orders, asked) = read("GAULE", text);
+        assert!(orders.is_empty(), "{text}: {orders:?}");
+        assert_eq!(asked, [[line]], "{text}");
+    }
+    for text in [
+        "I'd like to spy on the treasury of Carthage",
+        "I should like to spy on the treasury of Carthage",
+        "I must spy on the treasury of Carthage",
+        "I'd be grateful if you could spy on the treasury of Carthage",
+        "Could you spy on the treasury of Carthage for me please",
+        "J'aimerais espionner le trésor de Carthage",
+        "Je vous saurais gré d'espionner le trésor de Carthage",
+        "Je dois espionner le trésor de Carthage",
+        "It could be worse! Spy on the treasury of Carthage",
+    ] {
+        let (orders, asked) = read("GAULE", text);
+        assert_eq!((orders.len(), asked), (1, Vec::new()), "{text}");
+    }
+}
+
 /// R7: there is no protection without a malus.
 #[test]
 fn no_line_is_proposed_that_could_not_stand() {

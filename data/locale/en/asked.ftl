@@ -3,6 +3,7 @@
 asked-negated = “{ $text }” says what is not to be done, or both.
 asked-half-negated = { asked-negated }
 asked-condition = “{ $text }” hangs on a condition.
+asked-supposed = “{ $text }” says what could be done, not what is to be done.
 asked-choice = “{ $text }” leaves a choice.
 asked-either = { asked-choice }
 asked-past = “{ $text }” speaks of what was.

@@ -3,6 +3,7 @@
 asked-negated = « { $text } » : vous dites ce qui n'est pas à faire, ou les deux.
 asked-half-negated = { asked-negated }
 asked-condition = « { $text } » dépend d'une condition.
+asked-supposed = « { $text } » dit ce qui pourrait se faire, et non ce qui est à faire.
 asked-choice = « { $text } » laisse un choix.
 asked-either = { asked-choice }
 asked-past = « { $text } » parle de ce qui a été.

@@ -38,6 +38,8 @@ struct Hit {
     words: usize,
     class: Class,
     val: Name,
+    /// Its last word was read by its stem.
+    stem: bool,
     name: bool,
 }
 
@@ -56,6 +58,8 @@ pub struct Lexicon {
     definites: BTreeSet<String>,
     /// Letters that may be written as one with the word behind them: `larmee`.
     elided: BTreeSet<String>,
+    /// How words end that turn their sentence, and why.
+    endings: Vec<(String, Name)>,
     /// The names of the seasons, each with the one that it is.
     seasons: BTreeMap<String, Name>,
     /// Single words of which a slip is understood.
@@ -161,6 +165,11 @@ impl Lexicon {
         self.articles.extend(all("article"));
         self.definites.extend(all("definite"));
         self.elided.extend(all("elision"));
+        for (why, ends) in section("ending") {
+            let why: Name = (&**why).into();
+            self.endings
+                .extend(texts(ends).map(|end| (fold(end), why.clone())));
+        }
         for (sign, words) in section("sign") {
             let sign = if sign == "plus" {
                 Sign::Plus
@@ -320,6 +329,7 @@ impl Lexicon {
             words: length(best)?,
             class: best.class,
             val: best.val.clone(),
+            stem: best.words.last().is_some_and(|w| w.ends_with('*')),
             name: best.rank == Rank::Name,
         })
     }
@@ -382,8 +392,21 @@ impl Lexicon {
             words: words.len(),
             class: *class,
             val: val.clone(),
+            stem: false,
             name: true,
         })
+    }
+
+    /// Why the end of a word turns its sentence.
+    fn turned(&self, token: &Token<'_>) -> Option<Name> {
+        let ends = |(end, _): &&(String, Name)| {
+            let stem = token.folded.strip_suffix(&**end);
+            stem.is_some_and(|stem| !stem.is_empty())
+        };
+        let found = self.endings.iter().find(ends);
+        found
+            .filter(|_| token.shape == Shape::Word)
+            .map(|(_, why)| why.clone())
     }
 
     /// A text as items.
@@ -519,6 +542,12 @@ impl Lexicon {
                     }
                 }
             }
+            let turned = self.turned(token);
+            if class == Class::Word
+                && let Some(why) = &turned
+            {
+                (class, val) = (Class::Own, why.clone());
+            }
             let (mut sure, mut alts) = (!slip, Vec::new());
             if class == Class::Word
                 && token.shape == Shape::Word
@@ -540,6 +569,21 @@ impl Lexicon {
                 alts,
                 used: Default::default(),
             });
+            // `J'espionnerais …`: the verb is read, and its end turns what it says.
+            let stem = hit.is_some_and(|hit| hit.stem && hit.words == 1);
+            if let Some(val) = turned.filter(|_| stem) {
+                out.push(Item {
+                    class: Class::Own,
+                    val,
+                    n: 0,
+                    from: to,
+                    to,
+                    raw: Name::default(),
+                    sure: true,
+                    alts: Vec::new(),
+                    used: Default::default(),
+                });
+            }
             at += count;
         }
         out

@@ -96,8 +96,13 @@ impl<G: Grammar> Message<'_, G> {
         }
         self.other_season(items);
         let game = self.game;
+        Self::judged(items);
+        let order = game.whole(items, &self.head);
+        // "Could be worse!" supposes nothing that may be ordered.
+        let says = |i: &&Item| order || !i.own("supposed");
         let own = items
             .iter()
+            .filter(says)
             .find(|i| i.class == Class::Own)
             .and_then(|i| i.val.parse::<Why>().ok());
         let message = items
@@ -117,7 +122,6 @@ impl<G: Grammar> Message<'_, G> {
             i.point("at") || i.point("itself") || i.point("order") || i.class == Class::Nth
         });
         let weight = game.weight(&*items);
-        let order = game.whole(items, &self.head);
         let start = self.told.len();
         let alone = !target && !amount && !verb && content <= HOLDS;
         let draft = message == Some(Why::Draft);
@@ -230,6 +234,18 @@ impl<G: Grammar> Message<'_, G> {
             if told.span == (0, 0) {
                 told.span = span;
             }
+        }
+    }
+
+    /// `Spying on Carthage is silly`: of what is to be done something is said, and it is not done.
+    fn judged(items: &mut [Item]) {
+        let part = |k: usize| matches!(items[k].class, Class::Slot(_));
+        let says = (1..items.len()).find(|k| items[*k].plain("is") && part(k - 1));
+        if let Some(is) = says
+            && items[..is].iter().any(|i| G::orders(i))
+            && items.get(is + 1).is_some_and(Item::unknown)
+        {
+            (items[is].class, items[is].val) = (Class::Own, "supposed".into());
         }
     }
 

@@ -25,6 +25,8 @@ pub enum Why {
     Negated,
     HalfNegated,
     Condition,
+    /// What could be, and is not to be: "I could spy …".
+    Supposed,
     Choice,
     Either,
     Past,

@@ -380,7 +380,10 @@ impl Reader<'_> {
         let list = self.list.take();
         let mut steps: Vec<Step> = f.done.to_vec();
         let before = steps.len();
-        for part in parts {
+        // "The 5 as tithe, and on my turn sell …": what is named later is not said of what stands before it.
+        let first = parts.iter().position(|part| part.named).unwrap_or(0);
+        for (n, part) in parts.into_iter().enumerate() {
+            let asked = asked.filter(|_| n >= first);
             self.part(part, (asked, span), (heading, list.as_ref()), &mut steps)?;
         }
         let ahead = |at: &At| matches!(at.item, Item::When(_) | Item::Link(Link::Else));

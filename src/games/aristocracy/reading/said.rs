@@ -64,6 +64,8 @@ pub(super) struct Part {
     /// Instead of the part before, where that may not be.
     pub instead: bool,
     pub denied: bool,
+    /// It names the question that it answers.
+    pub named: bool,
     /// Words that nobody knows.
     pub unknown: usize,
     /// Somebody else may be who does it.
@@ -296,6 +298,7 @@ impl Making<'_> {
             Item::Link(Link::Else) => self.part.instead = true,
             Item::They => self.part.theirs |= self.part.args.is_empty(),
             Item::Me => self.part.theirs = false,
+            Item::When(When::Asked(_)) => self.part.named = true,
             Item::Link(_)
             | Item::When(_)
             | Item::Own
