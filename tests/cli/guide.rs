@@ -105,12 +105,24 @@ pub fn read(path: &str) -> String {
 }
 
 pub fn play(guide: &Guide) {
-    let place = tempfile::TempDir::new().unwrap();
-    let folder = place.path().join("exercise");
-    copy(&Path::new(DOCS).join(guide.folder), &folder);
-    let environment = [("LANG", guide.lang), ("ARBITRE_CAMPAIGN", guide.campaign)];
-    console::play(&read(guide.page), &folder, &environment);
-    held::holds(&folder, guide.campaign);
+    guide.play(&read(guide.page));
+}
+
+impl Guide {
+    /// A file that the reader has before him.
+    pub fn file(&self, name: &str) -> String {
+        read(&format!("{}/{name}", self.folder))
+    }
+
+    /// Plays a page with what the reader of this one has.
+    pub fn play(&self, page: &str) {
+        let place = tempfile::TempDir::new().unwrap();
+        let folder = place.path().join("exercise");
+        copy(&Path::new(DOCS).join(self.folder), &folder);
+        let environment = [("LANG", self.lang), ("ARBITRE_CAMPAIGN", self.campaign)];
+        console::play(page, &folder, &environment);
+        held::holds(&folder, self.campaign);
+    }
 }
 
 /// Every page of the project.

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::Path;
 
-use super::guide::{READMES, play, read};
+use super::console::blocks;
+use super::guide::{Guide, READMES, play, read};
 
 #[test]
 fn the_season_of_the_readme_in_english() {
@@ -14,6 +15,36 @@ fn the_season_of_the_readme_in_english() {
 #[test]
 fn the_season_of_the_readme_in_french() {
     play(&READMES[1]);
+}
+
+/// What is shown before all else: the mail is the exercise's, the receipt is that of the mail, and the board is
+/// where the season stands then.
+fn first(readme: &Guide, mail: &str, enter: &str, status: &str) {
+    let page = read(readme.page);
+    let cells = page.split("<pre>\n").skip(1);
+    let cells: Vec<&str> = cells
+        .filter_map(|c| Some(c.split_once("\n</pre>")?.0))
+        .collect();
+    let [written, receipt] = cells[..] else {
+        panic!("{} cells", cells.len())
+    };
+    assert_eq!(
+        readme.file(mail).split_once("\n\n").unwrap().1.trim_end(),
+        written
+    );
+    let board = blocks(&page, "text")[0];
+    let command = format!("\n$ arbitre {enter} GAULE {mail}\n");
+    let before = page.split_once(&command).expect("the mail is entered").0;
+    let console = "```\n\n```console\n$ arbitre";
+    readme.play(&format!(
+        "{before}{command}...\n{receipt}\n...\n{console} {status}\n...\n{board}\n```\n"
+    ));
+}
+
+#[test]
+fn what_the_readme_shows_first() {
+    first(&READMES[0], "gaul.txt", "enter", "status");
+    first(&READMES[1], "gaule.txt", "entrer", "état");
 }
 
 /// The two commands of a newcomer stand in both languages, and `.ci/run` calls the second; a page can
