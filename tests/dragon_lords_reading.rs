@@ -536,6 +536,26 @@ fn a_city_whose_name_begins_a_phrase_reads_as_itself() {
     }
 }
 
+/// A deed of a spy who is named by his number alone is asked, and never only noted.
+#[test]
+fn a_spy_by_his_bare_number_is_asked() {
+    let world = world();
+    let known = Known::of(&world, &varn(), TURN);
+    let reader = reader(&known);
+    for text in [
+        "Let two bribe somebody and six set something on fire.",
+        "Six could try revolt, 1% would be glorious.",
+        "Que le deux soudoie quelqu'un.",
+    ] {
+        let read = reader.message(text);
+        let asked = |(_, to, _): &(u32, To, Read)| *to == To::Refused;
+        assert!(
+            read.lines.is_empty() && read.told.iter().any(asked),
+            "{text}: {read:#?}"
+        );
+    }
+}
+
 #[test]
 fn names_of_words_of_one_language_do_not_make_an_order_one_of_it() {
     each_reads_as_itself(&["Oa Knock", "Back Back", "Of", "Bon"]);

@@ -110,7 +110,7 @@ impl Row {
             waits: is(Why::Held),
             holds: false,
             same: is(Why::Idem),
-            turned: [Why::Negated, Why::HalfNegated, Why::Cancel]
+            turned: [Why::Negated, Why::HalfNegated, Why::Supposed, Why::Cancel]
                 .into_iter()
                 .any(is),
         }

@@ -91,6 +91,17 @@ fn what_is_supposed_is_proposed_and_what_is_wished_is_taken() {
     }
 }
 
+/// "No protections" beside what is asked may be said of that alone.
+#[test]
+fn no_orders_beside_what_is_asked_is_asked() {
+    let text = "No protections this season. What about the gold of Carthage?";
+    let read = Antiquity::new().read_text("GAULE", text);
+    assert!(!read.none, "{read:#?}");
+    assert_eq!(read.told.len(), 2, "{:#?}", read.told);
+    let alone = Antiquity::new().read_text("GAULE", "No orders this season.");
+    assert_eq!((alone.none, alone.told.len()), (true, 0));
+}
+
 /// R7: there is no protection without a malus.
 #[test]
 fn no_line_is_proposed_that_could_not_stand() {

@@ -133,7 +133,8 @@ impl<G: Grammar> Message<'_, G> {
             }
             // A name that is left over in a part of its own.
             if !keep && many > 1 && game.names(frame.iter().copied()) {
-                let unknown = frame.iter().any(|i| i.unknown());
+                let talk = |i: &&Item| i.unknown();
+                let unknown = frame.iter().any(talk) && !frame.iter().any(|i| G::does(i));
                 told.ask(Why::WhatIsMeant, Some(Vec::new()));
                 if unknown {
                     (told.state, told.why) = (State::Noted, Some(Why::ALoneSlot.into()));

@@ -29,6 +29,11 @@ pub trait Grammar {
 
     /// Whether an item is a verb that gives an order.
     fn orders(item: &Item) -> bool;
+
+    /// Whether it is what is done.
+    fn does(item: &Item) -> bool {
+        Self::orders(item)
+    }
     fn lexicon(&self) -> &Lexicon;
     /// Who writes.
     fn seat(&self) -> &str;

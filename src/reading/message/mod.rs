@@ -333,10 +333,18 @@ impl<'g, G: Grammar> Message<'g, G> {
             .retain(|t| t.state != State::Taken || !t.orders.is_empty());
         // What is printed as nothing is no order.
         let some = |order: &G::Draft| !game.print(order, false).is_empty();
-        if let Some((line, text)) = self.none.clone().filter(|_| self.orders().any(some)) {
-            self.notes.push((line, Note::NoneAmongOrders, text));
-        }
         let asked = self.told.iter().any(|t| t.state == State::Asked);
+        match self.none.clone() {
+            Some((line, text)) if self.orders().any(some) => {
+                self.notes.push((line, Note::NoneAmongOrders, text));
+            }
+            // `No recruiting.` beside what is asked: of what it is said is asked too.
+            Some((line, text)) if asked => {
+                self.none = None;
+                self.asked(line, &text, Why::NoOrder, Vec::new());
+            }
+            _ => {}
+        }
         if !self.held.is_empty() {
             for told in self.told.iter_mut().filter(|t| t.state == State::Taken) {
                 told.ask(Why::Held, None);

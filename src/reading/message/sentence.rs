@@ -151,6 +151,13 @@ impl<G: Grammar> Message<'_, G> {
         }
         self.added(items, target);
         let items = &*items;
+        // `Let two bribe somebody.`
+        let lexicon = game.lexicon();
+        let counted = |i: &Item| {
+            let word = !lexicon.article(&i.raw) && lexicon.number(&i.raw).is_some();
+            i.number() || word
+        };
+        let numbers = items.iter().filter(|i| i.unknown() && counted(i)).count();
         let none = items.iter().find(|i| i.is("say", "none"));
         let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
         if self.idem(items, &quote, line) {
@@ -216,6 +223,7 @@ impl<G: Grammar> Message<'_, G> {
             self.frames(items, text, line, item, ask, priced);
         } else if amount && (verb || has(&Item::signed))
             || item && verb && content == 0
+            || has(&|i| G::does(i)) && has(&counted) && content - numbers <= PERHAPS
             || target && (unknown <= LONE || weight >= 2)
             || has(&|i| i.point("at") || i.point("itself")) && (ask || has(&Item::number))
             || has(&|i| i.point("this")) && (1..=THIS).contains(&content)

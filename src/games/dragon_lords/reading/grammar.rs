@@ -23,6 +23,10 @@ impl Grammar for Orders<'_> {
         item.slot("verb")
     }
 
+    fn does(item: &Item) -> bool {
+        item.slot("verb") || item.slot("action")
+    }
+
     fn lexicon(&self) -> &Lexicon {
         &self.lexicon
     }
