@@ -168,16 +168,39 @@ const Form = (() => {
     return `# arbitre 1 / ${campaign} / ${seat} / season ${season} / ${time} / ${check}\n${all.join("\n")}\n# end\n`;
   };
 
-  return { walk, open, line, said, whole, start, total, whyNot, barred, add, lines, ready, block, fits };
+  // A mail with a block, ready to be sent; nothing where there is no address, or the link is longer than mail programs take.
+  const mailto = ({ mail }, block) => {
+    if (!mail || !block) return "";
+    const [to, subject, body] = [mail.to, mail.subject, block.replaceAll("\n", "\r\n")].map(encodeURIComponent);
+    const link = `mailto:${to.replace("%40", "@")}?subject=${subject}&body=${body}`;
+    return link.length <= mail.most ? link : "";
+  };
+
+  // What a link knows of a seat (`src/papers/link.rs` writes it), with what the page has of it as the dictionary: that stands
+  // before the rest as stored blocks.
+  const linked = async (seats, hash) => {
+    const signs = hash.match(/^[\w-]*/u)[0].replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(signs), (sign) => sign.codePointAt(0));
+    const check = [...bytes.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (!sha256(seats[bytes[0]]).startsWith(check)) throw new Error("another page");
+    const before = new TextEncoder().encode(seats[bytes[0]]);
+    const parts = [];
+    for (let at = 0; at < before.length; at += 65535) {
+      const part = before.subarray(at, at + 65535);
+      parts.push(Uint8Array.of(0, part.length & 255, part.length >> 8, ~part.length & 255, (~part.length >> 8) & 255), part);
+    }
+    parts.push(bytes.subarray(7, 7 + (bytes[5] << 8) + bytes[6]));
+    const stream = new Blob(parts).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const all = new Uint8Array(await new Response(stream).arrayBuffer());
+    return JSON.parse(new TextDecoder().decode(all.subarray(before.length)));
+  };
+
+  return { linked, walk, open, line, said, whole, start, total, whyNot, barred, add, lines, ready, block, mailto, fits };
 })();
 
 if (typeof document === "undefined") {
   module.exports = Form;
 } else {
-  const data = JSON.parse(document.getElementById("data").textContent);
-  const { form, texts } = data;
-  const state = Form.start(data);
-  const drafts = form.parts.map(() => ({}));
   const page = document.getElementById("form");
 
   const make = (name, attributes = {}, ...inside) => {
@@ -192,178 +215,205 @@ if (typeof document === "undefined") {
   };
 
   const button = (id, text, press, more = {}) => make("button", { type: "button", id, onclick: press, ...more }, text);
-  const points = (cost) => (data.purse === null ? "" : `${cost} ${texts.unit}`);
 
-  // What is typed: called with each sign, and nothing of the page goes away below the hand.
-  const input = (id, label, attributes, change) => {
-    const element = make("input", { id, autocomplete: "off", autocapitalize: "off", ...attributes });
-    element.addEventListener("input", () => change(element.value));
-    return [make("label", { for: id }, label), element];
-  };
+  // The form of a seat.
+  const show = (data) => {
+    const { form, texts } = data;
+    document.title = data.title;
+    document.querySelector("h1").textContent = data.title;
+    document.getElementById("note").textContent = data.note;
+    const state = Form.start(data);
+    const drafts = form.parts.map(() => ({}));
 
-  const field = (id, { label, typed }, value, change) => {
-    const number = { type: "number", inputmode: "numeric", min: typed.least ?? 0, max: typed.most };
-    if (typed.of === "name") return input(id, label, { maxlength: typed.most, value: value ?? "" }, change);
-    if (typed.of === "number") return input(id, label, { ...number, value: value ?? "" }, change);
-    const counted = { ...value };
-    const count = (name) => (n) => { counted[name] = Number(n); change({ ...counted }); };
-    return typed.of_these.flatMap((name) => input(`${id}-${name}`, name, { ...number, value: counted[name] ?? "" }, count(name)));
-  };
+    const points = (cost) => (data.purse === null ? "" : `${cost} ${texts.unit}`);
 
-  const after = (focus) => { draw(); document.getElementById(focus)?.focus(); };
-
-  // The next question of a line under way.
-  const question = (part) => {
-    const picks = drafts[part];
-    const next = Form.open(form, part, picks);
-    const { key, slot } = next;
-    const box = make("fieldset", {}, make("legend", {}, slot.label));
-    const choose = (pick) => {
-      drafts[part] = { ...picks, [key]: pick };
-      if (Form.open(form, part, drafts[part])) return after(`q-${part}`);
-      const why = Form.whyNot(data, state, part, drafts[part], null);
-      if (why) {
-        drafts[part] = picks;
-        after(`q-${part}`);
-        document.getElementById("said").textContent = why;
-        return undefined;
-      }
-      Form.add(data, state, part, drafts[part]);
-      drafts[part] = {};
-      return after(`q-${part}`);
+    // What is typed: called with each sign, and nothing of the page goes away below the hand.
+    const input = (id, label, attributes, change) => {
+      const element = make("input", { id, autocomplete: "off", autocapitalize: "off", ...attributes });
+      element.addEventListener("input", () => change(element.value));
+      return [make("label", { for: id }, label), element];
     };
-    if (slot.typed) {
-      let value = picks[key];
-      box.append(...field(`t-${part}`, slot, value, (typed) => { value = typed; }));
-      box.append(button(`q-${part}`, texts.next, () => { if (Form.fits(slot.typed, value)) choose(value); }));
-    } else {
-      let first = true;
-      slot.choices.forEach((choice, n) => {
-        const why = Form.barred(data, state, part, picks, key, n, null);
-        const id = first && !why ? `q-${part}` : `q-${part}-${n}`;
-        first &&= Boolean(why);
-        const press = button(id, choice.label, () => choose(n), { disabled: Boolean(why) });
-        if (why) press.append(make("small", {}, why));
-        box.append(press);
-      });
-    }
-    if (Object.keys(picks).length > 0) {
-      box.append(button(`b-${part}`, texts.back, () => { drafts[part] = {}; after(`q-${part}`); }, { class: "back" }));
-    }
-    return box;
-  };
 
-  // A line with what may still be changed in it.
-  const row = (of, n) => {
-    const { line, cost } = Form.said(form, of);
-    const item = make("li", {});
-    const id = `r-${n}`;
-    const toggle = () => {
-      const why = of.on ? "" : whyNotAgain(of);
-      if (!why) of.on = !of.on;
-      after(id);
-      document.getElementById("said").textContent = why;
+    const field = (id, { label, typed }, value, change) => {
+      const number = { type: "number", inputmode: "numeric", min: typed.least ?? 0, max: typed.most };
+      if (typed.of === "name") return input(id, label, { maxlength: typed.most, value: value ?? "" }, change);
+      if (typed.of === "number") return input(id, label, { ...number, value: value ?? "" }, change);
+      const counted = { ...value };
+      const count = (name) => (n) => { counted[name] = Number(n); change({ ...counted }); };
+      return typed.of_these.flatMap((name) => input(`${id}-${name}`, name, { ...number, value: counted[name] ?? "" }, count(name)));
     };
-    if (of.picks) {
-      item.append(make("span", { class: "line", id: `l-${n}` }, line));
-      for (const { key, slot, pick } of Form.walk(form, of.part, of.picks)) {
-        const change = (value) => { of.picks = { ...of.picks, [key]: value }; };
-        if (slot.later) {
-          const select = make("select", { id: `${id}-${key}` });
-          slot.choices.forEach((choice, c) => {
-            const why = c === pick ? "" : Form.barred(data, state, of.part, of.picks, key, c, of);
-            const label = why ? `${choice.label} (${why})` : choice.label;
-            select.append(make("option", { value: c, selected: c === pick, disabled: Boolean(why) }, label));
-          });
-          select.addEventListener("change", () => { change(Number(select.value)); after(`${id}-${key}`); });
-          item.append(make("label", { for: `${id}-${key}` }, slot.label), select);
-        } else if (slot.typed && slot.typed.of !== "name") {
-          item.append(...field(`${id}-${key}`, slot, pick, (value) => { change(value); refresh(); }));
+
+    const after = (focus) => { draw(); document.getElementById(focus)?.focus(); };
+
+    // The next question of a line under way.
+    const question = (part) => {
+      const picks = drafts[part];
+      const next = Form.open(form, part, picks);
+      const { key, slot } = next;
+      const box = make("fieldset", {}, make("legend", {}, slot.label));
+      const choose = (pick) => {
+        drafts[part] = { ...picks, [key]: pick };
+        if (Form.open(form, part, drafts[part])) return after(`q-${part}`);
+        const why = Form.whyNot(data, state, part, drafts[part], null);
+        if (why) {
+          drafts[part] = picks;
+          after(`q-${part}`);
+          document.getElementById("said").textContent = why;
+          return undefined;
         }
+        Form.add(data, state, part, drafts[part]);
+        drafts[part] = {};
+        return after(`q-${part}`);
+      };
+      if (slot.typed) {
+        let value = picks[key];
+        box.append(...field(`t-${part}`, slot, value, (typed) => { value = typed; }));
+        box.append(button(`q-${part}`, texts.next, () => { if (Form.fits(slot.typed, value)) choose(value); }));
+      } else {
+        let first = true;
+        slot.choices.forEach((choice, n) => {
+          const why = Form.barred(data, state, part, picks, key, n, null);
+          const id = first && !why ? `q-${part}` : `q-${part}-${n}`;
+          first &&= Boolean(why);
+          const press = button(id, choice.label, () => choose(n), { disabled: Boolean(why) });
+          if (why) press.append(make("small", {}, why));
+          box.append(press);
+        });
       }
-      item.append(make("em", { id: `w-${n}` }, Form.whole(form, of) ? "" : texts.incomplete));
-      const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
-      item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
-    } else {
-      const box = make("input", { type: "checkbox", id, checked: of.on });
-      box.addEventListener("change", toggle);
-      item.append(box, make("label", { for: id, class: "line" }, line), make("span", { class: "cost" }, points(cost)));
-    }
-    return item;
-  };
-
-  // What was ordered before is ticked again like a line that is added.
-  const whyNotAgain = (of) => {
-    const others = state.rows.filter((other) => other.on && other !== of && other.part === of.part);
-    if (others.some((other) => Form.said(form, other).about === of.about)) return texts.twice;
-    const { rest } = Form.total(data, state);
-    return rest !== null && of.cost > rest ? texts.dear : "";
-  };
-
-  const check = (id, label, on, change) => {
-    const box = make("input", { type: "checkbox", id, checked: on });
-    box.addEventListener("change", () => { change(box.checked); after(id); });
-    return make("p", {}, box, make("label", { for: id }, label));
-  };
-
-  const send = (block) => {
-    const select = () => {
-      const range = document.createRange();
-      range.selectNodeContents(document.getElementById("block"));
-      getSelection().removeAllRanges();
-      getSelection().addRange(range);
-    };
-    const say = (text) => { document.getElementById("said").textContent = text; };
-    const copy = async () => {
-      select();
-      try {
-        await navigator.clipboard.writeText(block);
-        say(texts.copied);
-      } catch {
-        say(document.execCommand?.("copy") ? texts.copied : texts.select);
+      if (Object.keys(picks).length > 0) {
+        box.append(button(`b-${part}`, texts.back, () => { drafts[part] = {}; after(`q-${part}`); }, { class: "back" }));
       }
+      return box;
     };
-    const save = () => {
-      const link = make("a", { href: URL.createObjectURL(new Blob([block], { type: "text/plain" })), download: data.file });
-      link.click();
-      URL.revokeObjectURL(link.href);
+
+    // A line with what may still be changed in it.
+    const row = (of, n) => {
+      const { line, cost } = Form.said(form, of);
+      const item = make("li", {});
+      const id = `r-${n}`;
+      const toggle = () => {
+        const why = of.on ? "" : whyNotAgain(of);
+        if (!why) of.on = !of.on;
+        after(id);
+        document.getElementById("said").textContent = why;
+      };
+      if (of.picks) {
+        item.append(make("span", { class: "line", id: `l-${n}` }, line));
+        for (const { key, slot, pick } of Form.walk(form, of.part, of.picks)) {
+          const change = (value) => { of.picks = { ...of.picks, [key]: value }; };
+          if (slot.later) {
+            const select = make("select", { id: `${id}-${key}` });
+            slot.choices.forEach((choice, c) => {
+              const why = c === pick ? "" : Form.barred(data, state, of.part, of.picks, key, c, of);
+              const label = why ? `${choice.label} (${why})` : choice.label;
+              select.append(make("option", { value: c, selected: c === pick, disabled: Boolean(why) }, label));
+            });
+            select.addEventListener("change", () => { change(Number(select.value)); after(`${id}-${key}`); });
+            item.append(make("label", { for: `${id}-${key}` }, slot.label), select);
+          } else if (slot.typed && slot.typed.of !== "name") {
+            item.append(...field(`${id}-${key}`, slot, pick, (value) => { change(value); refresh(); }));
+          }
+        }
+        item.append(make("em", { id: `w-${n}` }, Form.whole(form, of) ? "" : texts.incomplete));
+        const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
+        item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
+      } else {
+        const box = make("input", { type: "checkbox", id, checked: of.on });
+        box.addEventListener("change", toggle);
+        item.append(box, make("label", { for: id, class: "line" }, line), make("span", { class: "cost" }, points(cost)));
+      }
+      return item;
     };
-    return make("p", { class: "send" }, button("copy", texts.copy, copy), button("save", texts.save, save));
+
+    // What was ordered before is ticked again like a line that is added.
+    const whyNotAgain = (of) => {
+      const others = state.rows.filter((other) => other.on && other !== of && other.part === of.part);
+      if (others.some((other) => Form.said(form, other).about === of.about)) return texts.twice;
+      const { rest } = Form.total(data, state);
+      return rest !== null && of.cost > rest ? texts.dear : "";
+    };
+
+    const check = (id, label, on, change) => {
+      const box = make("input", { type: "checkbox", id, checked: on });
+      box.addEventListener("change", () => { change(box.checked); after(id); });
+      return make("p", {}, box, make("label", { for: id }, label));
+    };
+
+    const send = (block) => {
+      const select = () => {
+        const range = document.createRange();
+        range.selectNodeContents(document.getElementById("block"));
+        getSelection().removeAllRanges();
+        getSelection().addRange(range);
+      };
+      const say = (text) => { document.getElementById("said").textContent = text; };
+      const copy = async () => {
+        select();
+        try {
+          await navigator.clipboard.writeText(block);
+          say(texts.copied);
+        } catch {
+          say(document.execCommand?.("copy") ? texts.copied : texts.select);
+        }
+      };
+      const save = () => {
+        const link = make("a", { href: URL.createObjectURL(new Blob([block], { type: "text/plain" })), download: data.file });
+        link.click();
+        URL.revokeObjectURL(link.href);
+      };
+      const mail = Form.mailto(data, block);
+      const write = mail ? [make("a", { id: "mail", href: mail }, texts.mail)] : [];
+      return make("p", { class: "send" }, button("copy", texts.copy, copy), button("save", texts.save, save), ...write);
+    };
+
+    // What is made of the choices: the lines, what they cost, the block.
+    const tail = make("section", {});
+    const refresh = () => {
+      state.rows.forEach((of, n) => {
+        if (!of.picks) return;
+        document.getElementById(`l-${n}`).textContent = Form.said(form, of).line;
+        document.getElementById(`w-${n}`).textContent = Form.whole(form, of) ? "" : texts.incomplete;
+      });
+      const { cost, rest } = Form.total(data, state);
+      const block = Form.block(data, state, new Date());
+      const money = rest === null ? [] : [make("p", { class: "total" }, `${texts.total} ${points(cost)} · ${texts.rest} ${points(rest)}`)];
+      const made = block ? [make("pre", { id: "block", tabindex: 0, dir: "ltr" }, block), send(block)] : [];
+      tail.replaceChildren(...money, make("h2", {}, texts.block), make("p", {}, block ? texts.send : Form.ready(data, state) ? texts.nothing : texts.lacking), ...made);
+    };
+
+    const draw = () => {
+      const all = form.parts.map((part, n) => {
+        const rows = state.rows.map((of, at) => [of, at]).filter(([of]) => of.part === n);
+        const list = rows.length > 0 ? [make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at)))] : [];
+        return make("section", {}, make("h2", {}, part.title), ...list, question(n));
+      });
+      const more = make("section", {});
+      if (data.ask_word) {
+        const word = input("word", texts.word, { maxlength: 80, value: state.word }, (value) => { state.word = value; refresh(); });
+        more.append(make("p", {}, ...word));
+      }
+      if (form.orders) {
+        if (!state.rows.some((of) => of.on)) more.append(check("none", texts.none, state.none, (on) => { state.none = on; }));
+        more.append(check("provisional", texts.provisional, state.provisional, (on) => { state.provisional = on; }));
+      }
+      page.replaceChildren(...all, more, tail, make("p", { id: "said", role: "status" }));
+      refresh();
+    };
+    draw();
   };
 
-  // What is made of the choices: the lines, what they cost, the block.
-  const tail = make("section", {});
-  const refresh = () => {
-    state.rows.forEach((of, n) => {
-      if (!of.picks) return;
-      document.getElementById(`l-${n}`).textContent = Form.said(form, of).line;
-      document.getElementById(`w-${n}`).textContent = Form.whole(form, of) ? "" : texts.incomplete;
-    });
-    const { cost, rest } = Form.total(data, state);
-    const block = Form.block(data, state, new Date());
-    const money = rest === null ? [] : [make("p", { class: "total" }, `${texts.total} ${points(cost)} · ${texts.rest} ${points(rest)}`)];
-    const made = block ? [make("pre", { id: "block", tabindex: 0, dir: "ltr" }, block), send(block)] : [];
-    tail.replaceChildren(...money, make("h2", {}, texts.block), make("p", {}, block ? texts.send : Form.ready(data, state) ? texts.nothing : texts.lacking), ...made);
+  // Where no link brought what a seat knows, what everybody knows of it. Whoever made a link, mails go where this page says.
+  const choose = ({ seats, names, mail, texts }, said) => {
+    const own = (n) => button(`s-${n}`, names[n], () => show({ ...JSON.parse(seats[n]), mail }));
+    const box = make("fieldset", {}, make("legend", {}, texts.whose), ...names.map((_, n) => own(n)));
+    page.replaceChildren(make("p", { role: "status" }, said), box);
   };
 
-  const draw = () => {
-    const all = form.parts.map((part, n) => {
-      const rows = state.rows.map((of, at) => [of, at]).filter(([of]) => of.part === n);
-      const list = rows.length > 0 ? [make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at)))] : [];
-      return make("section", {}, make("h2", {}, part.title), ...list, question(n));
-    });
-    const more = make("section", {});
-    if (data.ask_word) {
-      const word = input("word", texts.word, { maxlength: 80, value: state.word }, (value) => { state.word = value; refresh(); });
-      more.append(make("p", {}, ...word));
-    }
-    if (form.orders) {
-      if (!state.rows.some((of) => of.on)) more.append(check("none", texts.none, state.none, (on) => { state.none = on; }));
-      more.append(check("provisional", texts.provisional, state.provisional, (on) => { state.provisional = on; }));
-    }
-    page.replaceChildren(...all, more, tail, make("p", { id: "said", role: "status" }));
-    refresh();
-  };
+  const all = JSON.parse(document.getElementById("data").textContent);
+  const hash = location.hash.slice(1);
   document.body.classList.add("scripted");
-  draw();
+  if (!all.seats) show(all);
+  else if (!hash) choose(all, "");
+  else Form.linked(all.seats, hash).then((data) => show({ ...data, mail: all.mail }), () => choose(all, all.texts.stale));
+  addEventListener("hashchange", () => location.reload());
 }

@@ -74,7 +74,8 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
     shapes = {
         "new": {"program": TEXT, "setup": setup}, "rules": {"rule": TEXT, "setting": TEXT}, "open": {"season": int, "name": TEXT, "rules": rules},
-        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "by?": "mail|forum", "mail?": DIGEST},
+        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "by?": "mail|forum", "form?": "link|none|attach", "mail?": DIGEST},
+        "address": {"site": SOME(r"https?://[A-Za-z0-9][A-Za-z0-9.:~/%_+-]*/"), "orders": SOME(r"[a-z0-9._+-]+@[a-z0-9._+-]+")},
         "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
         "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},
         "thaw": {"reason": SOME(TEXT), "changes": world}, "enter": one, "receive": came, "import": {"sets": [one]},
@@ -255,7 +256,7 @@ class League:
                 stands.append((e["i"], e["kind"]))
                 continue
             last = (body["entry"], body["kind"])
-            may = ["enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules"]
+            may = ["enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "address", "rename", "rules"]
             need(stands and stands[-1] == last and last[1] in may, s, e["i"], "undoes what cannot be undone")
             undone.add(stands.pop()[0])
         return undone
@@ -286,6 +287,9 @@ class League:
 
     def on_seat(self, i, b, _):
         need(b["seat"] in self.seats, self.s, i, "no such seat")
+
+    def on_address(self, i, b, _):
+        pass
 
     def on_rename(self, i, b, _):
         self.when(i, "open")

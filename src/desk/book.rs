@@ -7,11 +7,12 @@ use rusqlite::Connection;
 use super::{ARBITER, Hand, Refusal, Result, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, beside};
+use crate::engine::address::{self, Addresses};
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::{Game, Seat, Seats};
 use crate::letter::Letter;
-use crate::letter::envelope::address;
+use crate::letter::envelope::address as envelope_address;
 use crate::locale::spelling::fold;
 use crate::reading::free_text;
 use crate::reading::mail::{named, posted, says_sender};
@@ -44,7 +45,7 @@ pub fn set<G: Game>(
             set.extend(of.is_none().then(|| kept.clone()));
         }
         for typed in mail.into_iter().flatten() {
-            let read = address(typed);
+            let read = envelope_address(typed);
             set.push(read.ok_or_else(|| Refusal::NoAddress {
                 typed: typed.clone(),
             })?);
@@ -74,6 +75,7 @@ pub fn set<G: Game>(
             seat: store.now()?.name(seat).clone(),
             lang: None,
             by: None,
+            form: None,
             mail: Some(message_hash(&salt, KNOWN_BY, &bytes)),
         };
         let entry = store.append(ARBITER, &body)?;
@@ -85,6 +87,37 @@ pub fn set<G: Game>(
         };
         store.writer().message(&entry, &message)?;
         Ok(entry)
+    })
+}
+
+/// `address`: the campaign's public addresses; what is `None` stays as it was, and what is empty goes.
+///
+/// # Errors
+///
+/// What is no such address.
+pub fn publish<G: Game>(
+    hand: &mut Hand<'_>,
+    site: Option<&str>,
+    orders: Option<&str>,
+) -> Result<Addresses> {
+    hand.act::<G, _>(|store| {
+        let mut set = store.now()?.addresses.clone();
+        let no_site = |typed: String| Refusal::NoSite { typed };
+        let no_mailbox = |typed: String| Refusal::NoMailbox { typed };
+        let read =
+            |typed: &str, as_kept: fn(&str) -> Option<String>, no: &dyn Fn(String) -> Refusal| {
+                let kept =
+                    (!typed.is_empty()).then(|| as_kept(typed).ok_or_else(|| no(typed.to_owned())));
+                kept.transpose()
+            };
+        if let Some(typed) = site {
+            set.site = read(typed, address::site, &no_site)?;
+        }
+        if let Some(typed) = orders {
+            set.orders = read(typed, address::mailbox, &no_mailbox)?;
+        }
+        store.append(ARBITER, &Body::Address(set.clone()))?;
+        Ok(set)
     })
 }
 

@@ -92,12 +92,45 @@ pub(super) struct Sheet {
     pub(super) kept: Vec<(u32, String)>,
 }
 
-/// Leaves the order sheet out of a letter: its samples are no orders.
+/// The link to an order form on a site in a line: `https://…/formulaire-3.html#…`, up to the next blank.
+pub fn link(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    words.find_map(|word| {
+        let link = word.get(word.find("http")?..)?;
+        let (page, _) = link.split_once(".html#")?;
+        let (name, season) = page.rsplit_once('/')?.1.split_once('-')?;
+        let named = ["formulaire", "form"].contains(&name) && season.parse::<u16>().is_ok();
+        named.then_some(link)
+    })
+}
+
+/// As long is each line but the last into which a mail program cuts a link, at least.
+const CUT: usize = 40;
+
+/// A text without its lines with links to an order form, as they were sent below a paper.
+fn without_links(text: &str) -> String {
+    let mut cut = false;
+    let lines = text.lines().map(|line| {
+        let bare = line.trim_start_matches(['>', ' ']).trim_end();
+        let sign = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+        let is_rest = cut && !bare.is_empty() && bare.chars().all(sign);
+        let word = bare.rsplit(' ').next().unwrap_or_default();
+        let is_link = is_rest || link(line).is_some();
+        cut = is_link && word.len() >= CUT;
+        if is_link { "" } else { line }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Leaves the order sheet out of a letter: its samples are no orders. Nor are links to a form.
 pub(super) fn without_form<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     mut letter: Letter,
 ) -> (Letter, Sheet) {
+    if letter.text.lines().any(|line| link(line).is_some()) {
+        letter.text = without_links(&letter.text);
+    }
     let lines: Vec<&str> = letter.text.lines().collect();
     let written: Vec<(usize, String)> = lines
         .iter()

@@ -98,6 +98,12 @@ pub enum Refusal {
     Letter(LetterFault),
     /// What was typed is no mail address.
     NoAddress { typed: String },
+    /// What is given as a site's address is none.
+    NoSite { typed: String },
+    /// There is no page to which a link could lead.
+    NoLink,
+    /// What is given as the mail address for orders is none that a link can hold.
+    NoMailbox { typed: String },
     /// That is no name of a player's.
     NoPseudonym { typed: String },
     /// The mail address is another seat's.

@@ -6,7 +6,7 @@ use super::{ARBITER, Hand, Result, order_of_things, standing};
 use crate::campaign::Entry;
 use crate::desk::Refusal;
 use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
-use crate::engine::body::{Body, By};
+use crate::engine::body::{Body, By, FormBy};
 use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::engine::house;
 use crate::engine::store::Store;
@@ -227,6 +227,23 @@ pub fn papers_of<G: Game>(
             seat,
             lang,
             by,
+            form: None,
+            mail: None,
+        };
+        Ok(store.append(ARBITER, &body)?)
+    })
+}
+
+/// `seat --form`: how a seat's order form goes.
+pub fn form_of<G: Game>(hand: &mut Hand<'_>, typed: &str, form: FormBy) -> Result<Entry> {
+    hand.act::<G, _>(|store| {
+        let campaign = store.now()?;
+        let seat = campaign.name(super::seat(campaign, typed)?).clone();
+        let body = Body::Seat {
+            seat,
+            lang: None,
+            by: None,
+            form: Some(form),
             mail: None,
         };
         Ok(store.append(ARBITER, &body)?)

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::address::Addresses;
 use super::game::{Fault, Game, Name, fault};
 use crate::chance::Digest;
 use crate::engine::deadline::{For, Until};
@@ -41,6 +42,30 @@ pub enum By {
     Forum,
 }
 
+/// How the order form goes to a seat, with a draft.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumIter,
+)]
+#[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum FormBy {
+    /// As a link to the site, where it has an address.
+    #[default]
+    Link,
+    None,
+    /// As a page that is attached.
+    Attach,
+}
+
 /// What an entry says. The entry's kind is the variant's name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", bound = "", deny_unknown_fields)]
@@ -57,8 +82,8 @@ pub enum Body<G: Game> {
     },
     /// The season is called otherwise.
     Rename { season: u16, name: String },
-    /// What is set of a seat: the language of its papers, by which way they go, or its mail addresses, which stand
-    /// beside the entry; this is their salted hash.
+    /// What is set of a seat: the language of its papers, by which way they go, how its order form goes, or its mail
+    /// addresses, which stand beside the entry; this is their salted hash.
     Seat {
         seat: Name,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,8 +91,12 @@ pub enum Body<G: Game> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<By>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        form: Option<FormBy>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         mail: Option<Digest>,
     },
+    /// The public addresses, from here on.
+    Address(Addresses),
     /// Until when answers are taken.
     Deadline {
         season: u16,
@@ -382,6 +411,7 @@ impl<G: Game> Body<G> {
             Body::New { .. }
             | Body::Rules { .. }
             | Body::Seat { .. }
+            | Body::Address(_)
             | Body::World { .. }
             | Body::Thaw { .. }
             | Body::Enter(_)
@@ -393,10 +423,10 @@ impl<G: Game> Body<G> {
 }
 
 /// All kinds of entries.
-pub const KINDS: [&str; 25] = [
-    "new", "rules", "open", "rename", "seat", "deadline", "news", "world", "thaw", "enter",
-    "receive", "import", "standing", "withdraw", "choose", "sheet", "lock", "roll", "settle",
-    "close", "erratum", "undo", "void", "reveal", "end",
+pub const KINDS: [&str; 26] = [
+    "new", "rules", "open", "rename", "seat", "address", "deadline", "news", "world", "thaw",
+    "enter", "receive", "import", "standing", "withdraw", "choose", "sheet", "lock", "roll",
+    "settle", "close", "erratum", "undo", "void", "reveal", "end",
 ];
 
 /// The kinds whose bodies are about the world, which stays true for years: a season's reveal withholds
@@ -404,8 +434,9 @@ pub const KINDS: [&str; 25] = [
 pub const WORLD: [&str; 3] = ["world", "thaw", "erratum"];
 
 /// The kinds that may be undone: a later settlement, draw or sheet bars the way.
-pub const UNDOABLE: [&str; 10] = [
-    "enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "rename", "rules",
+pub const UNDOABLE: [&str; 11] = [
+    "enter", "receive", "withdraw", "import", "world", "choose", "news", "seat", "address",
+    "rename", "rules",
 ];
 
 /// Whether an entry of that kind may settle what a seat has said. `own`: the seat is the arbiter's own, whose orders

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::address::Addresses;
 use super::body::{Body, Die, Set, Settled, Stands, Timed};
 use super::chance::words_digest;
 use super::game::{
@@ -16,7 +17,7 @@ use super::game::{
 use super::seats::{Seat, Seats};
 use crate::campaign::{Entry, Phase};
 use crate::chance::Digest;
-use crate::engine::body::By;
+use crate::engine::body::{By, FormBy};
 use crate::engine::deadline::{Deadline, Deadlines, For};
 use crate::locale::Lang;
 
@@ -29,8 +30,14 @@ pub struct Campaign<G: Game> {
     pub langs: Vec<Lang>,
     /// By which way they go, by seat.
     pub ways: Vec<By>,
+    /// How their order forms go, where that was set.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub forms: BTreeMap<Seat, FormBy>,
     /// The season and the number of the entry beside which each seat's mail addresses stand, by seat.
     pub mails: Vec<Option<(u16, u32)>>,
+    /// What is public of where it is reached.
+    #[serde(default, skip_serializing_if = "Addresses::is_empty")]
+    pub addresses: Addresses,
     /// The season that is open, or the one that comes.
     pub season: u16,
     /// How far it has come; `None` between two seasons.
@@ -217,7 +224,9 @@ impl<G: Game> Campaign<G> {
         let mut now = Campaign {
             langs: seats().map(|seat| G::lang(&setup, seat)).collect(),
             ways: vec![By::default(); count],
+            forms: BTreeMap::new(),
             mails: vec![None; count],
+            addresses: Addresses::default(),
             season: 1,
             phase: None,
             ended: false,

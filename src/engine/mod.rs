@@ -41,6 +41,7 @@
 //! | [`game`], [`seats`], [`words`] | what a game is, and how it says what it knows |
 //! | [`form`] | what an order form offers, as data |
 //! | [`body`] | what the journal holds |
+//! | [`address`] | the site's address, and the one for orders |
 //! | [`campaign`], [`fold`] | the campaign, one typed value, and what each entry does to it; it decides nothing |
 //! | [`store`] | the campaign in its file: snapshots, entries, tables |
 //! | [`replay`] | undo and the fold from the first entry |
@@ -51,6 +52,7 @@
 //! | [`deadline`] | public dates, and how far they move |
 //! | [`simulate`], [`record`] | games played by the program alone; played games as JSON lines, checked and written |
 
+pub mod address;
 pub mod body;
 pub mod campaign;
 pub mod chance;

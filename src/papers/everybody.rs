@@ -1,6 +1,6 @@
 //! Papers for everybody, in a type of their own: what may go where all can read it, and nothing else may.
 
-use super::{Paper, bulletin, sheet};
+use super::{Paper, bulletin, form, sheet};
 use crate::chance::Digest;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
@@ -75,6 +75,37 @@ impl PublicPaper {
     /// The paper, each in its language.
     pub fn papers(&self) -> impl Iterator<Item = (Lang, &Paper)> {
         Lang::ALL.into_iter().zip(&self.papers)
+    }
+}
+
+/// The order form for everybody, of the season that is open or comes, in every language: as [`PublicPaper`], nothing else
+/// makes one.
+#[derive(Debug, Clone)]
+pub struct PublicForm {
+    season: u16,
+    pages: Vec<String>,
+}
+
+impl PublicForm {
+    /// `id`: the campaign's. `None` once the campaign has ended.
+    pub fn of<G: Words>(campaign: &Campaign<G>, id: &str) -> Option<PublicForm> {
+        let season = campaign
+            .coming()
+            .map_or(campaign.this.number, |coming| coming.this.number);
+        let page = |lang| form::everybody(campaign, id, Texts::of_rulebook(lang, G::NAME));
+        let pages = Lang::ALL.into_iter().map(page).collect::<Option<_>>()?;
+        Some(PublicForm { season, pages })
+    }
+
+    pub fn season(&self) -> u16 {
+        self.season
+    }
+
+    /// The page, each in its language.
+    pub fn pages(&self) -> impl Iterator<Item = (Lang, &str)> {
+        Lang::ALL
+            .into_iter()
+            .zip(self.pages.iter().map(String::as_str))
     }
 }
 

@@ -6,9 +6,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::bulletin::html::{Page, fragment};
 use crate::desk::form::{asked, form};
-use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
+use crate::engine::{Seat, Seats};
 use crate::locale::Texts;
 use crate::papers::draft;
 use crate::reading::block::digits;
@@ -21,8 +21,11 @@ const STYLES: [&str; 2] = [
     include_str!("../../data/form.css"),
 ];
 
+/// As long a `mailto:` link may be, in characters: Windows hands on 2,083 at most.
+const MAILTO: usize = 2_000;
+
 /// What the page itself says.
-const SAID: [&str; 22] = [
+const SAID: [&str; 23] = [
     "form-apart",
     "form-back",
     "form-block",
@@ -31,6 +34,7 @@ const SAID: [&str; 22] = [
     "form-dear",
     "form-incomplete",
     "form-lacking",
+    "form-mail",
     "form-most",
     "form-next",
     "form-none",
@@ -53,24 +57,76 @@ pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Text
     // Between two seasons it is for the one that comes.
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
-    let this = &campaign.this;
-    let sheet = form(campaign, seat, texts);
-    let addressed = G::addressed(&campaign.setup, seat, texts);
-    let title = t!(texts, "form-title", seat = addressed, season = this.number);
-    let data = data(campaign, id, seat, texts).to_string();
-    let note = std::iter::once(texts.get("form-note")).chain(sheet.dates);
-    let note = note.collect::<Vec<_>>().join(" ");
+    let data = data(campaign, id, seat, texts);
+    let sheet = form(campaign, seat, texts).document;
+    let (heading, blocks) = (escaped(sheet.title.as_str()), fragment(&sheet));
+    let section = format!("<section id=\"sheet\">\n<h2>{heading}</h2>\n{blocks}</section>\n");
+    let text = |name: &str| data[name].as_str().unwrap_or_default().to_owned();
+    let (title, note) = (text("title"), text("note"));
+    let noscript = texts.get("form-noscript");
+    let page = filled(&data, [&title, &note, &noscript], &section, texts);
+    let mut bytes = page.into_bytes();
+    draft::fill(&mut bytes);
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The page for everybody, of the season that is open or comes; `None` after the last one. What a seat alone knows comes
+/// to it by a link ([`super::link`]).
+pub(super) fn everybody<G: Words>(
+    campaign: &Campaign<G>,
+    id: &str,
+    texts: &Texts,
+) -> Option<String> {
+    let coming = campaign.coming();
+    let campaign = coming
+        .as_ref()
+        .or(campaign.phase.is_some().then_some(campaign))?;
+    let common = |seat| Some(common(campaign, id, seat, texts)?.to_string());
+    let seats: Option<Vec<String>> = campaign.each(Seats::All).map(common).collect();
+    let names = campaign
+        .each(Seats::All)
+        .map(|seat| G::addressed(&campaign.setup, seat, texts));
+    let data = json!({
+        "seats": seats?,
+        "names": names.collect::<Vec<_>>(),
+        "mail": mail(campaign, texts),
+        "texts": { "whose": texts.get("form-whose"), "stale": texts.get("form-stale") },
+    });
+    let title = t!(texts, "form-title-public", season = campaign.this.number);
+    let (note, noscript) = (
+        texts.get("form-note-public"),
+        texts.get("form-noscript-public"),
+    );
+    Some(filled(&data, [&title, &note, &noscript], "", texts))
+}
+
+/// What everybody knows of a seat's form, in that season of the campaign, from its setup alone: whatever else was told, it
+/// is the same, so that a page that was published goes on serving.
+pub(super) fn common<G: Words>(
+    campaign: &Campaign<G>,
+    id: &str,
+    seat: Seat,
+    texts: &Texts,
+) -> Option<Value> {
+    let mut begun = Campaign::<G>::begin(campaign.setup.clone()).ok()?;
+    begun.season = campaign.this.number;
+    let mut data = data(&begun.coming()?, id, seat, texts);
+    data["purse"] = Value::Null;
+    Some(data)
+}
+
+/// A page with that data, title, note, words where no script runs, and sheet.
+fn filled(data: &Value, [title, note, noscript]: [&str; 3], sheet: &str, texts: &Texts) -> String {
     let parts = [
         ("lang", texts.lang().code().to_owned()),
         ("hash", base64(&Sha256::digest(SCRIPT))),
-        ("title", escaped(&title)),
+        ("title", escaped(title)),
         ("style", STYLES.concat()),
-        ("note", escaped(&note)),
-        ("noscript", escaped(&texts.get("form-noscript"))),
-        ("sheet-title", escaped(sheet.document.title.as_str())),
-        ("sheet", fragment(&sheet.document)),
+        ("note", escaped(note)),
+        ("noscript", escaped(noscript)),
+        ("sheet", sheet.to_owned()),
         // Nothing in it ends the element that holds it.
-        ("data", data.replace('<', "\\u003c")),
+        ("data", data.to_string().replace('<', "\\u003c")),
         ("script", SCRIPT.to_owned()),
     ];
     let mut page = String::new();
@@ -81,10 +137,7 @@ pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Text
         page.push_str(part.map_or("", |(_, text)| text));
         rest = after;
     }
-    page.push_str(rest);
-    let mut bytes = page.into_bytes();
-    draft::fill(&mut bytes);
-    String::from_utf8(bytes).unwrap_or_default()
+    page + rest
 }
 
 /// The next place of the page that is filled in: what stands before it, its name, and what follows.
@@ -100,21 +153,37 @@ fn escaped(text: &str) -> String {
     page.into_text()
 }
 
-/// All that the page's script knows.
-fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -> Value {
+/// Where orders go by mail.
+fn mail<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Option<Value> {
+    let to = campaign.addresses.orders.as_ref()?;
+    let (title, name) = (G::title(&campaign.setup), &*campaign.this.name);
+    let subject = t!(texts, "mail-subject", campaign = title, name = name);
+    Some(json!({ "to": to, "subject": subject, "most": MAILTO }))
+}
+
+/// All that the page's script knows of a seat.
+pub(super) fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -> Value {
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let this = &campaign.this;
     let window = asked(campaign, seat).filter(|window| window.seats.contains(seat));
     let ask = window.as_ref().map(|window| campaign.ask(window, seat));
+    let dates = form(campaign, seat, texts).dates;
     let form = G::form(setup, view, ask.as_ref(), texts);
     let sent = campaign.holds(seat).map(|sent| &sent.set);
     let said = SAID.map(|key| (key.replacen("form-", "", 1), texts.get(key).into()));
     let said: serde_json::Map<String, Value> = said.into_iter().collect();
     let name = campaign.name(seat);
     let word = t!(texts, "orders-word", word = "");
+    let addressed = G::addressed(setup, seat, texts);
+    let title = t!(texts, "form-title", seat = addressed, season = this.number);
+    let note = std::iter::once(texts.get("form-note"));
+    let note = note.chain(dates);
     json!({
         "head": { "campaign": digits(id), "seat": name, "season": this.number },
         "file": format!("{name}-{}.txt", this.number),
+        "mail": mail(campaign, texts),
+        "title": title,
+        "note": note.collect::<Vec<_>>().join(" "),
         "purse": G::to_spend(view),
         "ask_word": this.words[seat.at()].is_empty() && this.beacon.is_none(),
         "none": sent.is_some_and(|set| set.none),
@@ -130,7 +199,7 @@ fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Texts) -
 }
 
 /// RFC 4648, as a content security policy writes a digest.
-fn base64(bytes: &[u8]) -> String {
+pub(super) fn base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let three = bytes.chunks(3).map(|three| {
         let of = |n: usize| u32::from(three.get(n).copied().unwrap_or(0));

@@ -24,6 +24,7 @@ pub mod folder;
 pub mod form;
 pub mod given;
 pub mod letter;
+pub mod link;
 pub mod page;
 pub mod public;
 pub mod receipt;

@@ -3,6 +3,7 @@
 use super::last_line;
 use crate::bulletin::Document;
 use crate::chance::Digest;
+use crate::engine::address::Addresses;
 use crate::engine::deadline::Until;
 use crate::locale::Texts;
 use crate::t;
@@ -70,8 +71,8 @@ pub fn seal(
 }
 
 /// The opening sheet: seal, head after what the seat that the arbiter plays ordered (`own`), the house rules that are
-/// not at their default, a line each, the digest of all settings, the deadlines for orders and for choices, and what is
-/// said beforehand of the public draw.
+/// not at their default, a line each, the digest of all settings, the deadlines for orders and for choices, what is
+/// said beforehand of the public draw, and where orders go.
 pub fn opening(
     public: &Public<'_>,
     own: Option<&str>,
@@ -79,6 +80,7 @@ pub fn opening(
     settings: &Digest,
     beacon: Option<&str>,
     until: [Option<&Until>; 2],
+    addresses: &Addresses,
     texts: &Texts,
 ) -> Document {
     let mut doc = public.start("sheet-title", texts);
@@ -87,6 +89,10 @@ pub fn opening(
         if let Some(until) = until {
             doc.fields([(texts.get(title), until.say(texts))]);
         }
+    }
+    let titles = ["field-orders-to", "field-site"];
+    for (title, address) in titles.into_iter().zip([&addresses.orders, &addresses.site]) {
+        doc.fields(address.iter().map(|address| (texts.get(title), address)));
     }
     doc.paragraph(texts.get("sheet-note"));
     public.hashes(&mut doc, "sheet-head-note", texts);

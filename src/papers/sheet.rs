@@ -105,6 +105,7 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
         &heads.settings,
         beacon,
         untils,
+        &campaign.addresses,
         texts,
     );
     let stated = stated("sheet", season, heads);
@@ -113,6 +114,8 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
     view.insert("beacon".to_owned(), json!(beacon));
     view.insert("orders_until".to_owned(), json!(untils[0]));
     view.insert("choices_until".to_owned(), json!(untils[1]));
+    view.insert("site".to_owned(), json!(campaign.addresses.site));
+    view.insert("orders_to".to_owned(), json!(campaign.addresses.orders));
     let mut paper = Paper {
         document,
         view: Value::Object(view),

@@ -1,12 +1,12 @@
 //! A campaign's public papers as pages under one of contents, ready for any host: French at the top, English below `en`.
-//! It is made of papers for everybody and of reveals that were published, and takes nothing else.
+//! It is made of papers and a form for everybody and of reveals that were published, and takes nothing else.
 
 use std::collections::BTreeMap;
 
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
-use super::everybody::{PublicPaper, Which};
+use super::everybody::{PublicForm, PublicPaper, Which};
 use super::{FORMAT, page};
 use crate::bulletin::Format;
 use crate::bulletin::html::{Page, To};
@@ -30,6 +30,8 @@ pub struct Site<'a> {
     pub rulebook: &'static str,
     pub papers: Vec<PublicPaper>,
     pub reveals: Vec<Published>,
+    /// The order form of the season that is open or comes.
+    pub form: Option<PublicForm>,
 }
 
 /// Files by their path in the site's folder, with `/` between folders.
@@ -57,6 +59,15 @@ fn stem(which: Which, lang: Lang) -> String {
         Lang::En => en,
     };
     season.map_or_else(|| name.to_owned(), |season| format!("{name}-{season}"))
+}
+
+/// The path of the order form of a season.
+pub(super) fn form_file(lang: Lang, season: u16) -> String {
+    let name = match lang {
+        Lang::Fr => "formulaire",
+        Lang::En => "form",
+    };
+    format!("{}{name}-{season}.html", folder(lang).0)
 }
 
 fn season(which: Which) -> Option<u16> {
@@ -105,6 +116,10 @@ impl Site<'_> {
                 }
             }
         }
+        for (lang, page) in self.form.iter().flat_map(PublicForm::pages) {
+            let name = form_file(lang, self.forms().unwrap_or_default());
+            files.insert(name, page.as_bytes().to_vec());
+        }
         for lang in Lang::ALL {
             let index = self.index(lang, &files).into_bytes();
             files.insert(format!("{}{INDEX}", folder(lang).0), index);
@@ -114,6 +129,11 @@ impl Site<'_> {
         let list = json!({ "format": FORMAT, "site": self.id, "files": sums });
         files.insert(LIST.to_owned(), format!("{list:#}\n").into_bytes());
         files
+    }
+
+    /// The season of the form.
+    fn forms(&self) -> Option<u16> {
+        self.form.as_ref().map(PublicForm::season)
     }
 
     fn texts(&self, lang: Lang) -> &'static Texts {
@@ -135,7 +155,8 @@ impl Site<'_> {
         self.links(&mut page, None, lang);
         let seasons = self.papers.iter().filter_map(|p| season(p.which()));
         let revealed = self.reveals.iter().filter_map(Published::season);
-        let seasons: std::collections::BTreeSet<u16> = seasons.chain(revealed).collect();
+        let seasons = seasons.chain(revealed).chain(self.forms());
+        let seasons: std::collections::BTreeSet<u16> = seasons.collect();
         for season in seasons.into_iter().rev() {
             let title = t!(texts, "season-numbered", season = season);
             page.put("<h2>").text(&title).put("</h2>\n");
@@ -183,6 +204,15 @@ impl Site<'_> {
                 .put(" · ")
                 .link(&to(file("txt"), &texts.get("site-text")))
                 .put("</li>\n");
+        }
+        if let Some(season) = of.filter(|of| self.forms() == Some(*of)) {
+            let title = t!(texts, "form-title-public", season = season);
+            let file = form_file(lang, season);
+            let file = file
+                .strip_prefix(folder(lang).0)
+                .unwrap_or(&file)
+                .to_owned();
+            page.put("<li>").link(&to(file, &title)).put("</li>\n");
         }
         for reveal in self.reveals.iter().filter(|r| r.season() == of) {
             let words = match of {

@@ -40,6 +40,7 @@ static HONEST: LazyLock<Honest> = LazyLock::new(|| {
         "erratum 1 --reason \"mal lu\" set treasury CARTHAGE treasury=150",
         "season close 1 --yes",
         "season open \"Été\"",
+        "address --site https://jeu.example/mer/ --orders arbitre@club.example",
         "season sheet 2 --beacon \"le tirage du samedi\"",
         "erratum 1 --reason \"oublié\" set treasury ITALIE treasury=99",
     ] {
@@ -163,6 +164,8 @@ fn free(entry: &RevealedEntry, leaf: &str) -> bool {
         "new" => leaf == "/program" || leaf.starts_with("/setup/"),
         // Whose papers are in which language.
         "seat" => leaf == "/seat",
+        // Where orders go, which the sheet bears.
+        "address" => true,
         // What was announced, which the sheet bears; what papers call the season.
         "sheet" => leaf == "/beacon",
         "open" => leaf == "/name",

@@ -1,16 +1,16 @@
 "use strict";
 
-// Chooses at random on an order form, by the functions of the page's own script: `node driver.js PAGE SEED`. Prints what
-// the page would: its block, its lines, and what it says of price and rest.
+// Chooses at random on an order form, by the functions of the page's own script: `node driver.js PAGE SEED [LINK]`; with a link,
+// PAGE is the site's. Prints what the page would: its block, its lines, and what it says of price and rest.
 const fs = require("fs");
 const vm = require("vm");
 
-const [, , page, seed] = process.argv;
+const [, , page, seed, link] = process.argv;
 const html = fs.readFileSync(page, "utf8");
 const between = (open, close) => html.split(open)[1].split(close)[0];
-const data = JSON.parse(between('<script type="application/json" id="data">', "</script>"));
+const shown = JSON.parse(between('<script type="application/json" id="data">', "</script>"));
 const module_ = { exports: {} };
-vm.runInNewContext(between("<script>", "</script>"), { module: module_, TextEncoder, Intl });
+vm.runInNewContext(between("<script>", "</script>"), { module: module_, TextEncoder, TextDecoder, Intl, atob, Blob, Response, DecompressionStream, Uint8Array });
 const Form = module_.exports;
 
 // Mulberry32.
@@ -31,6 +31,7 @@ const typed = (slot) => {
   return Object.fromEntries(these.filter(() => below(3) === 0).concat(some(these)).map((name) => [name, 1 + below(Math.min(most, 9))]));
 };
 
+const choose = (data) => {
 const chosen = Form.start(data);
 for (const row of chosen.rows) {
   if (below(4) > 0) continue;
@@ -71,7 +72,11 @@ chosen.provisional = below(3) === 0;
 if (data.ask_word && below(2)) chosen.word = `mot ${seed} ${some(["d'été", "\"sel\"", "x-y"])}`;
 const { cost, rest } = Form.total(data, chosen);
 const rows = chosen.rows.filter((row) => row.on).map((row) => Form.said(data.form, row).line);
+const block = Form.block(data, chosen, new Date(Date.UTC(2026, 10, 28, 20, Number(seed) % 60)));
 console.log(JSON.stringify({
-  block: Form.block(data, chosen, new Date(Date.UTC(2026, 10, 28, 20, Number(seed) % 60))),
+  block, mail: Form.mailto(data, block),
   cost, rest, rows, none: chosen.none, provisional: chosen.provisional, word: chosen.word, orders: data.form.orders,
 }));
+};
+if (link) Form.linked(shown.seats, link.split("#")[1]).then((data) => choose({ ...data, mail: shown.mail }));
+else choose(shown);

@@ -2,6 +2,7 @@
 
 mod block;
 mod page;
+mod reach;
 
 use arbitre::reading::block::{Head, write};
 use serde_json::Value;

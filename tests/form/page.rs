@@ -10,16 +10,19 @@ use super::{block, data, head};
 use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
 use crate::harness::{WAYS_OUT, base64, size};
 
+const SITE: &str = "https://jeu.example/mer/";
+
 fn driver() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/form/driver.js")
 }
 
-/// What is chosen on a page by these dice.
-fn chosen(desk: &Desk, page: &str, seed: u32) -> Value {
+/// What is chosen on a page by these dice; with a link, on the site's.
+fn chosen(desk: &Desk, page: &str, seed: u32, link: Option<&str>) -> Value {
     let ran = Command::new("node")
         .arg(driver())
         .arg(desk.path(page))
         .arg(seed.to_string())
+        .args(link)
         .output()
         .unwrap();
     assert!(
@@ -28,6 +31,31 @@ fn chosen(desk: &Desk, page: &str, seed: u32) -> Value {
         String::from_utf8_lossy(&ran.stderr)
     );
     serde_json::from_slice(&ran.stdout).unwrap()
+}
+
+/// The mail that a link begins, as it is sent.
+fn written(link: &str) -> String {
+    let (to, rest) = link
+        .strip_prefix("mailto:")
+        .unwrap()
+        .split_once('?')
+        .unwrap();
+    let (subject, body) = rest
+        .strip_prefix("subject=")
+        .unwrap()
+        .split_once("&body=")
+        .unwrap();
+    let decoded = |text: &str| {
+        let mut parts = text.split('%');
+        let mut bytes = parts.next().unwrap().as_bytes().to_vec();
+        for part in parts {
+            bytes.push(u8::from_str_radix(&part[..2], 16).unwrap());
+            bytes.extend(part[2..].bytes());
+        }
+        String::from_utf8(bytes).unwrap()
+    };
+    let (to, subject, body) = (decoded(to), decoded(subject), decoded(body));
+    format!("From: a@b.example\nTo: {to}\nSubject: {subject}\n\n{body}")
 }
 
 /// Lines without what the program's own print may do otherwise: marks around names.
@@ -49,12 +77,26 @@ fn listed(desk: &Desk, seat: &str, form: &str) -> String {
 /// Enters what was chosen for a seat, and compares; whether anything was chosen.
 fn enters(desk: &Desk, seat: &str, seed: u32) -> bool {
     desk.run(&format!("form {seat} --out form.html")).ok();
-    let chosen = chosen(desk, "form.html", seed);
+    let own = chosen(desk, "form.html", seed, None);
+    // The page of the site, with what the link brings, is the same.
+    let link = desk.run(&format!("form {seat} --link")).ok().out;
+    let link = link.trim().strip_prefix(SITE).unwrap();
+    desk.run("site site").ok();
+    let page = format!("site/{}", link.split_once('#').unwrap().0);
+    let chosen = chosen(desk, &page, seed, Some(link));
+    assert_eq!(chosen, own);
     let block = chosen["block"].as_str().unwrap();
     if block.is_empty() {
         return false;
     }
-    let (code, receipt) = desk.enter(seat, block);
+    // Where its link is short enough, it comes as the mail that this begins.
+    let mail = chosen["mail"].as_str().unwrap();
+    assert!(mail.is_empty() || mail.len() <= 2_000 && mail.is_ascii());
+    let sent = match mail.is_empty() {
+        true => block.to_owned(),
+        false => written(mail),
+    };
+    let (code, receipt) = desk.enter(seat, &sent);
     let told = format!(
         "{} {seat} {seed}\n{chosen:#}\n{receipt:#}",
         desk.sample.name
@@ -139,6 +181,10 @@ fn orders_that_are_chosen_are_taken_as_they_are_shown() {
         (&DRAGON_LORDS, Stage::Sheet, &["KESH", "ORLO", "VARN"]),
     ] {
         let desk = Desk::of(sample, stage);
+        desk.run(&format!(
+            "address --site {SITE} --orders arbitre+jeu@club.example"
+        ))
+        .ok();
         let n = size(24);
         for seed in 0..n {
             let seat = seats[seed as usize % seats.len()];
@@ -153,6 +199,7 @@ fn orders_that_are_chosen_are_taken_as_they_are_shown() {
 #[ignore = "needs node"]
 fn a_season_begins_with_what_goes_on() {
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
+    desk.run(&format!("address --site {SITE}")).ok();
     desk.run("season open \"Été 218\"").ok();
     desk.run("season sheet 2").ok();
     for (n, seat) in (0..).zip([
@@ -175,6 +222,10 @@ fn a_season_begins_with_what_goes_on() {
 fn games_of_cards_are_played_by_the_form() {
     let plays = |sample: &'static Sample, seats: &[&str], windows: u32| {
         let desk = Desk::of(sample, Stage::Rolled);
+        desk.run(&format!(
+            "address --site {SITE} --orders arbitre+jeu@club.example"
+        ))
+        .ok();
         let mut taken = 0;
         for window in 0..windows {
             if !desk.run("status --json").json()["seats"]

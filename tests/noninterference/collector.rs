@@ -19,7 +19,7 @@ use arbitre::locale::said::Spoken;
 use arbitre::locale::{Lang, Texts};
 use arbitre::papers::folder::{self, Folder};
 use arbitre::papers::receipt::Received;
-use arbitre::papers::{Paper, audit, bulletin, compare, form, letter, sheet};
+use arbitre::papers::{Paper, audit, bulletin, compare, form, letter, link, sheet};
 use serde_json::{Map, Value};
 
 use super::papers::Gathered;
@@ -288,11 +288,14 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
             sheet::orders(now, seat, texts)
         });
         // The order form: what is its own stands between style and script, and its length is told to everybody who carries it.
-        let moment = Moment::<G>::of(file);
+        let mut moment = Moment::<G>::of(file);
+        moment.now.addresses.site = Some("https://jeu.example/".to_owned());
         let page = form::page(&moment.now, "00000000", seat, texts);
         let own = page.split("</style>").nth(1).unwrap_or_default();
         let (own, _) = own.rsplit_once("<script>").unwrap_or_default();
         self.text("form", &moment, &format!("{} {own}", page.len()));
+        let link = link::link(&moment.now, "00000000", seat, texts);
+        self.text("link", &moment, &link.expect("a site"));
     }
 
     /// The letter of the window that is open.

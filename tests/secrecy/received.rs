@@ -8,11 +8,11 @@ use arbitre::engine::words::Remark;
 use arbitre::engine::{Remarked, Seat};
 use arbitre::locale::Texts;
 use arbitre::papers::board::Board;
-use arbitre::papers::everybody::PublicPaper;
+use arbitre::papers::everybody::{PublicForm, PublicPaper};
 use arbitre::papers::receipt::Received;
 use arbitre::papers::sheet::{self, Heads};
 use arbitre::papers::site::Site;
-use arbitre::papers::{Paper, bulletin, form, letter};
+use arbitre::papers::{Paper, bulletin, form, letter, link};
 use std::collections::BTreeSet;
 
 use super::Case;
@@ -80,6 +80,12 @@ pub fn items<G: Case>(table: &Table<G>, seat: Seat, look: Look) -> Items {
         let (own, _) = page.rsplit_once("<script>").unwrap_or_default();
         let own = format!("{} {own}", page.len());
         items.push(("order form", Item::Text(own)));
+        let mut now = now.clone();
+        now.addresses.site = Some("https://jeu.example/".to_owned());
+        let link = link::link(&now, "00000000", seat, texts);
+        items.push(("link", Item::Text(link.unwrap_or_default())));
+    }
+    if look.whole {
         let heads = Heads {
             seal: mask(0),
             head: mask(1),
@@ -132,6 +138,7 @@ fn site<G: Case>(now: &Campaign<G>) -> String {
             PublicPaper::closing(now, mask(0), mask(3)),
         ],
         reveals: Vec::new(),
+        form: PublicForm::of(now, "00000000"),
     };
     let files = site.files().into_iter();
     let text = |bytes| String::from_utf8(bytes).expect("text");

@@ -81,6 +81,11 @@ pub const ANTIQUITY: &[Writing] = &[
     at(Stage::Open, "trade end", "trade end ITALIE ARABIE"),
     at(Stage::New, "rules set", "rules set H1 larger"),
     at(Stage::Open, "seat", "seat GAULE --lang en"),
+    at(
+        Stage::Open,
+        "address",
+        "address --orders arbitre@club.example",
+    ),
     at(Stage::Ordered, "lock", "lock 1 --yes"),
     at(
         Stage::Locked,
@@ -161,6 +166,11 @@ pub const LORDS: &[Writing] = &[
     at(Stage::Sheet, "world remove", "world remove spy KESH/3"),
     at(Stage::New, "rules set", "rules set G4 owner-and-action"),
     at(Stage::Open, "seat", "seat KESH --lang en"),
+    at(
+        Stage::Open,
+        "address",
+        "address --orders arbitre@club.example",
+    ),
     at(Stage::Ordered, "lock", "lock 1 --yes"),
     // The roll that pauses (G11).
     at(
@@ -212,6 +222,11 @@ pub const COUP: &[Writing] = &[
     ),
     at(Stage::New, "rules set", "rules set K1 kept"),
     at(Stage::Open, "seat", "seat ANA --lang fr"),
+    at(
+        Stage::Open,
+        "address",
+        "address --orders arbitre@club.example",
+    ),
     at(Stage::Ordered, "lock", "lock 1 --yes"),
     at(
         Stage::Locked,
@@ -270,6 +285,11 @@ pub const ARISTOCRACY: &[Writing] = &[
     ),
     at(Stage::New, "rules set", "rules set L18 tie"),
     at(Stage::Open, "seat", "seat ALBA --lang fr"),
+    at(
+        Stage::Open,
+        "address",
+        "address --orders arbitre@club.example",
+    ),
     at(Stage::Ordered, "lock", "lock 1 --yes"),
     at(
         Stage::Locked,

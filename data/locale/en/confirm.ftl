@@ -32,7 +32,7 @@ refusal-nothing-to-undo = { $kind ->
     [none] There is nothing to undo in { -season } { $season }.
    *[other] In { -season } { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
 }
-refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings, the season's name. For orders: arbitre orders withdraw, or a new message; for a season's name: arbitre season rename. A fact of the world that was wrong at the roll is corrected by an erratum: arbitre erratum --help
+refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings, the public addresses, the season's name. For orders: arbitre orders withdraw, or a new message; for a season's name: arbitre season rename. A fact of the world that was wrong at the roll is corrected by an erratum: arbitre erratum --help
 refusal-undo-other = Another command has written in the meantime: it is no longer entry no. { $entry } that would be undone.
 refusal-undo-other-help = Try again: { $remedy }; nothing was changed.
 
@@ -43,6 +43,7 @@ entry-open = the opening
 entry-rename = another name for the { -season }
 entry-rules = a house rule
 entry-seat = a { -nation }'s settings
+entry-address = the public addresses
 entry-world = a change of the world
 entry-thaw = a change to the arbiter's nation
 entry-sheet = the opening sheet

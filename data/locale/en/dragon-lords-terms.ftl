@@ -18,7 +18,7 @@ desk-given-back = { $cost ->
     [one] { $seat }: its waiting orders cost { $cost } gold, and this sum gives back just that (gold: { $after }).
    *[other] { $seat }: its waiting orders cost { $cost } gold, and this sum gives back just that (gold: { $after }).
 } The gold that you give is what is left, orders paid: if it was noted before these orders, it is { $left } (for a whole file noted before the orders: arbitre world import … --keep-paid).
-refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
+refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a player's settings, the public addresses, the turn's name. For orders: arbitre orders withdraw, or a new message; for a turn's name: arbitre turn rename.
 confirm-no-sheet = The opening sheet of turn { $season } has not been printed (arbitre turn sheet { $season }): after the first orders it will no longer prove that the world was not changed after they were read.
 refusal-too-many-seasons = { $most ->
     [one] The campaign has played its one turn: no other has a key.

@@ -1,7 +1,10 @@
 # The order form: a page on which a player chooses his orders.
 
 form-title = Order form for { $seat }, { -season } { $season }
+form-title-public = Order form, { -season } { $season }
+form-link = Order form:
 form-note = Choose, then send the block at the bottom to the arbiter, as it is. Nothing is sent from here by itself.
+form-note-public = Here stands what everybody knows. Open it by the link in your mail: then it shows your treasury, what you were told, and your orders.
 form-noscript = Your browser does not run scripts: answer by mail, with the sheet below.
 form-ahead = Ahead
 form-apart = does not go with what you chose ahead already
@@ -12,9 +15,11 @@ form-copy = Copy
 form-dear = too dear
 form-incomplete = to be completed
 form-lacking = A line is to be completed: then the block appears.
+form-mail = Write the mail
 form-most = there are as many as there can be
 form-next = Go on
 form-none = I give no orders.
+form-noscript-public = Your browser does not run scripts: answer by mail, with the order sheet that you were sent.
 form-nothing = Nothing is chosen yet.
 form-provisional = It is provisional: I shall confirm it.
 form-remove = Remove
@@ -22,9 +27,11 @@ form-rest = Left:
 form-save = Save
 form-select = The block is selected: copy it.
 form-send = Copy this block into a mail, and change nothing in it.
+form-stale = This link does not fit this page: it was cut, or the page has changed since, or this browser is too old. Ask the arbiter for a new one, or choose below what everybody knows.
 form-total = Cost:
 form-twice = chosen already
 form-unit = points
+form-whose = Whose orders?
 form-word = Your word of the { -season } (whatever you like, never the same twice):
 form-orders = Your orders
 form-what = What?

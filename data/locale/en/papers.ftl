@@ -17,6 +17,8 @@ points = { $n ->
 field-beacon = Public draw
 field-campaign = { -Campaign }
 field-deadline = Deadline for orders
+field-orders-to = Write to
+field-site = Site
 
 field-total = Total
 field-word = Word

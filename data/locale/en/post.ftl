@@ -3,6 +3,10 @@
 column-by = Sent by
 seat-by-mail = mail
 seat-by-forum = forum
+column-form = Order form
+seat-form-link = link
+seat-form-none = none
+seat-form-attach = attached
 column-mail = Addresses
 seat-mail-set = { $n ->
     [0] { $seat } has no address any more.
@@ -11,6 +15,13 @@ seat-mail-set = { $n ->
 }
 refusal-no-address = “{ $typed }” is no mail address.
 refusal-no-address-help = Give it alone, one for each --mail: --mail brennus@club.example
+refusal-no-site = “{ $typed }” is no site’s address.
+refusal-no-site-help = As the browser shows it, up to the folder of the pages: --site https://jeu.example/mer/
+refusal-no-link = There is no page to which a link could lead: no site has an address, or the { -campaign } has ended.
+refusal-no-link-help = Put the pages up (arbitre site FOLDER), and say where: arbitre address --site https://jeu.example/mer/
+refusal-no-mailbox = “{ $typed }” is no mail address that a link can hold.
+refusal-no-mailbox-help = One address, of letters, digits, points and hyphens: --orders arbitre@club.example
+address-none = none
 refusal-address-taken = { $address } is an address of { $seat } already.
 refusal-address-taken-help = An address has one player, or nobody could tell whose a message is. Take it from the other first: arbitre seat NAME --no-mail
 column-names = Forum names
@@ -170,11 +181,17 @@ help-post-replace = The rows whose orders take the place of what stands
 help-post-example = arbitre post mail
 help-tray = Makes in tray/ again all that is to be sent, a draft (.eml) for each player
 help-tray-example = arbitre tray
+seat-form-set = { $form ->
+    [none] { $seat }: no order form goes with drafts.
+    [attach] { $seat }: the order form is attached to drafts.
+   *[link] { $seat }: drafts have a link to the order form, where the site has an address.
+}
 seat-by-set = { $by ->
     [forum] { $seat }: its papers are written as BBCode too, for the forum.
    *[mail] { $seat }: its papers go by mail.
 }
 help-seat-by = By which way its papers go: mail, or forum (then they are written as BBCode too)
+help-seat-form = How its order form goes with its drafts: link (to the site, where it has an address), none, or attach (the page itself, for who asked for it)
 help-seat-mail = An address of the player (may be repeated); no paper has it
 help-seat-no-mail = He has no address any more
 help-seat-name = A name of the player’s on a forum (may be repeated)

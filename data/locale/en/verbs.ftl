@@ -22,6 +22,7 @@ called-orders-withdraw = withdraw
 called-undo = undo
 called-template = template
 called-form = form
+called-address = address, addresses
 called-world = world
 called-world-import = import
 called-treasury = treasury

@@ -32,7 +32,7 @@ refusal-nothing-to-undo = { $kind ->
     [none] Il n'y a rien à annuler dans { -la-saison } { $season }.
    *[other] On ne peut plus rien annuler dans { -la-saison } { $season } : ni { $kind }, ni ce qui précède.
 }
-refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
+refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, adresses publiques, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
 refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'entrée n° { $entry } qui serait annulée.
 refusal-undo-other-help = Recommencez : { $remedy } ; rien n'a été changé.
 
@@ -43,6 +43,7 @@ entry-open = l'ouverture
 entry-rename = un autre nom pour { -la-saison }
 entry-rules = une règle maison
 entry-seat = le réglage d'{ -une-nation }
+entry-address = les adresses publiques
 entry-world = un changement du monde
 entry-thaw = un changement chez la nation de l'arbitre
 entry-sheet = la feuille d'ouverture

@@ -8,7 +8,7 @@ refusal-reveal-too-early-help = Attendez la fin de la ligue, ou réglez K12 entr
 refusal-world-stays = La partie { $season } est en cours ({ $phase }) : les absents restent comme ils sont.
 refusal-world-stays-help = Changez-les avant la feuille d'ouverture de la partie qui suit la partie { $season }.
 world-unreadable-help = Nommez tous les absents, par exemple : absent = ["CHIARA"]
-refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, absences, nouvelles, réglages d'un joueur, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre abandonner N --reason "…"
+refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, absences, nouvelles, réglages d'un joueur, adresses publiques, nom de la partie. Une partie ouverte par erreur se finit sans résultat : arbitre abandonner N --reason "…"
 reading-nothing-to-confirm = Il n'y a rien à confirmer : vous n'avez pas de réponse provisoire.
 reading-nothing-to-confirm-help = Écrivez une des réponses de la dernière lettre.
 refusal-no-rule-help = Donnez son numéro ou son nom, par exemple : arbitre règles fixer K2 may-still-block. « arbitre règles » les montre toutes.

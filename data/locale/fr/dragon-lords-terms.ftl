@@ -36,7 +36,7 @@ desk-given-back = { $cost ->
     [one] { $seat } : ses ordres en attente coûtent { $cost } pièce, et ce montant lui rend juste cette somme (or : { $after }).
    *[other] { $seat } : ses ordres en attente coûtent { $cost } pièces, et ce montant lui rend juste cette somme (or : { $after }).
 } L'or que vous donnez est ce qui reste, ordres payés : s'il a été noté avant ces ordres, c'est { $left } (pour tout un fichier noté avant les ordres : arbitre monde importer … --keep-paid).
-refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, nom du tour. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'un tour : arbitre tour renommer.
+refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'un joueur, adresses publiques, nom du tour. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'un tour : arbitre tour renommer.
 confirm-no-sheet = La feuille d'ouverture du tour { $season } n'est pas imprimée (arbitre tour feuille { $season }) : après les premiers ordres, elle ne prouvera plus que le monde n'a pas été changé après leur lecture.
 refusal-too-many-seasons = { $most ->
     [one] La campagne a joué son seul tour : aucun autre n'a de clé.

@@ -1,7 +1,10 @@
 # Le bon d'ordres : une page sur laquelle un joueur choisit ses ordres.
 
 form-title = Bon d'ordres { DE($seat) }, { -saison } { $season }
+form-title-public = Bon d'ordres, { -saison } { $season }
+form-link = Bon d'ordres :
 form-note = Choisissez, puis envoyez le bloc du bas à l'arbitre, tel quel. Rien ne part d'ici tout seul.
+form-note-public = Voici ce que tout le monde sait. Ouvrez-le par le lien de votre courriel : il montre alors votre trésor, ce qu'on vous a dit, et vos ordres.
 form-noscript = Votre navigateur n'exécute pas les scripts : répondez par courriel avec la feuille ci-dessous.
 form-ahead = D'avance
 form-apart = ne va pas avec ce que vous avez déjà choisi d'avance
@@ -12,9 +15,11 @@ form-copy = Copier
 form-dear = trop cher
 form-incomplete = à compléter
 form-lacking = Une ligne est à compléter : le bloc paraît ensuite.
+form-mail = Écrire le courriel
 form-most = il y en a déjà autant qu'il peut y en avoir
 form-next = Continuer
 form-none = Je ne donne aucun ordre.
+form-noscript-public = Votre navigateur n'exécute pas les scripts : répondez par courriel, avec la feuille d'ordres que vous avez reçue.
 form-nothing = Rien n'est encore choisi.
 form-provisional = C'est provisoire : je confirmerai.
 form-remove = Retirer
@@ -22,9 +27,11 @@ form-rest = Reste :
 form-save = Enregistrer
 form-select = Le bloc est sélectionné : copiez-le.
 form-send = Copiez ce bloc dans un courriel, sans rien y changer.
+form-stale = Ce lien ne va pas avec cette page : il a été coupé, ou la page n'est plus la même, ou ce navigateur est trop ancien. Demandez-en un autre à l'arbitre, ou choisissez ci-dessous ce que tout le monde sait.
 form-total = Coût :
 form-twice = déjà choisi
 form-unit = points
+form-whose = Les ordres de qui ?
 form-word = Votre mot de { -saison } (ce que vous voulez, jamais deux fois le même) :
 form-orders = Vos ordres
 form-what = Quoi ?

@@ -32,6 +32,8 @@ points = { $n ->
 field-beacon = Tirage public
 field-campaign = { -Campagne }
 field-deadline = Date limite des ordres
+field-orders-to = Écrire à
+field-site = Site
 
 field-total = Total
 field-word = Mot

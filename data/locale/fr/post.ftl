@@ -3,6 +3,10 @@
 column-by = Envoi
 seat-by-mail = courriel
 seat-by-forum = forum
+column-form = Bon d'ordres
+seat-form-link = lien
+seat-form-none = aucun
+seat-form-attach = joint
 column-mail = Adresses
 seat-mail-set = { $n ->
     [0] { $seat } n'a plus d'adresse.
@@ -11,6 +15,13 @@ seat-mail-set = { $n ->
 }
 refusal-no-address = « { $typed } » n'est pas une adresse.
 refusal-no-address-help = Donnez-la seule, une par --mail : --mail brennus@club.example
+refusal-no-site = « { $typed } » n'est pas l'adresse d'un site.
+refusal-no-site-help = Telle que le navigateur l'affiche, jusqu'au dossier des pages : --site https://jeu.example/mer/
+refusal-no-link = Il n'y a pas de page où un lien pourrait mener : aucun site n'a d'adresse, ou la { -campagne } est finie.
+refusal-no-link-help = Mettez les pages en ligne (arbitre site DOSSIER), et dites où : arbitre adresse --site https://jeu.example/mer/
+refusal-no-mailbox = « { $typed } » n'est pas une adresse qu'un lien puisse porter.
+refusal-no-mailbox-help = Une seule adresse, en lettres, chiffres, points et traits d'union : --orders arbitre@club.example
+address-none = aucune
 refusal-address-taken = { $address } est déjà une adresse { DE($seat) }.
 refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre joueur NOM --no-mail
 column-names = Pseudonymes
@@ -175,11 +186,17 @@ help-post-replace = Les lignes du tableau dont les ordres remplacent les précé
 help-post-example = arbitre poste courrier
 help-tray = Refait dans tray/ tout ce qui est à envoyer, un brouillon (.eml) par joueur
 help-tray-example = arbitre corbeille
+seat-form-set = { $form ->
+    [none] { $seat } : aucun bon d'ordres ne part avec les brouillons.
+    [attach] { $seat } : le bon d'ordres est joint aux brouillons.
+   *[link] { $seat } : les brouillons ont un lien vers le bon d'ordres, si le site a une adresse.
+}
 seat-by-set = { $by ->
     [forum] { $seat } : ses papiers s'écriront aussi en BBCode, pour le forum.
    *[mail] { $seat } : ses papiers partent par courriel.
 }
 help-seat-by = Par où partent ses papiers : courriel, ou forum (ils s'écrivent alors aussi en BBCode)
+help-seat-form = Comment son bon d'ordres part avec ses brouillons : link (vers le site, s'il a une adresse), none, ou attach (la page même, pour qui l'a demandée)
 help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dans aucun papier
 help-seat-no-mail = Il n'a plus d'adresse
 help-seat-name = Un pseudonyme du joueur sur un forum (peut se répéter)

@@ -22,6 +22,7 @@ called-orders-withdraw = retirer, supprimer, effacer
 called-undo = annuler, défaire
 called-template = modèle, gabarit
 called-form = formulaire, bon
+called-address = adresse, adresses
 called-world = monde
 called-world-import = importer
 called-treasury = trésor

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::values::Way;
+use super::values::{FormWay, Way};
 use crate::locale::Lang;
 
 #[derive(Debug, Clone, Args)]
@@ -80,6 +80,9 @@ pub struct SeatArgs {
     /// By which way its papers go.
     #[arg(long, value_enum, value_name = "WAY", requires = "seat")]
     pub by: Option<Way>,
+    /// How its order form goes.
+    #[arg(long, value_enum, value_name = "HOW", requires = "seat")]
+    pub form: Option<FormWay>,
     #[arg(long, value_name = "ADDRESS", requires = "seat")]
     pub mail: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "mail")]
@@ -88,6 +91,20 @@ pub struct SeatArgs {
     pub name: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "name")]
     pub no_name: bool,
+    #[arg(long)]
+    pub yes: bool,
+}
+
+#[derive(Debug, Clone, Args)]
+pub struct AddressArgs {
+    #[arg(long, value_name = "ADDRESS")]
+    pub site: Option<String>,
+    #[arg(long, conflicts_with = "site")]
+    pub no_site: bool,
+    #[arg(long, value_name = "ADDRESS")]
+    pub orders: Option<String>,
+    #[arg(long, conflicts_with = "orders")]
+    pub no_orders: bool,
     #[arg(long)]
     pub yes: bool,
 }

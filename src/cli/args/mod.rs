@@ -103,6 +103,8 @@ pub enum Command {
         seat: String,
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+        #[arg(long, conflicts_with = "out")]
+        link: bool,
     },
     World {
         #[arg(value_name = "WHAT")]
@@ -129,6 +131,7 @@ pub enum Command {
         format: Option<Format>,
     },
     Seat(SeatArgs),
+    Address(AddressArgs),
     Post {
         path: PathBuf,
         #[arg(long, value_name = "ROWS", num_args = 0.., require_equals = true, value_delimiter = ',')]
@@ -345,6 +348,7 @@ impl Command {
             }
             Command::Rules { .. } => "rules".to_owned(),
             Command::Seat(_) => "seat".to_owned(),
+            Command::Address(_) => "address".to_owned(),
             Command::Remarks { .. } => "remarks".to_owned(),
             Command::Treasury { .. } => "treasury".to_owned(),
             Command::Trade { .. } => "trade".to_owned(),

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use crate::bulletin;
 use crate::desk::rows::Named;
-use crate::engine::body::By;
+use crate::engine::body::{By, FormBy};
 use crate::engine::deadline::For;
 
 /// A form in which a paper is asked for.
@@ -47,6 +47,27 @@ impl From<Way> for By {
         match way {
             Way::Mail => By::Mail,
             Way::Forum => By::Forum,
+        }
+    }
+}
+
+/// How the order form of a seat goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FormWay {
+    #[value(alias = "lien")]
+    Link,
+    #[value(aliases = ["aucun", "rien"])]
+    None,
+    #[value(aliases = ["joint", "fichier", "file"])]
+    Attach,
+}
+
+impl From<FormWay> for FormBy {
+    fn from(way: FormWay) -> FormBy {
+        match way {
+            FormWay::Link => FormBy::Link,
+            FormWay::None => FormBy::None,
+            FormWay::Attach => FormBy::Attach,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `new`, `setup`, `rules`, `seat`.
+//! `new`, `setup`, `rules`, `seat`, `address`.
 
 use crate::cli::stop::{USAGE, not_in_game};
 use crate::locale::said::words;
@@ -6,14 +6,14 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::super::args::{Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
+use super::super::args::{AddressArgs, Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
 use super::super::stop::{Did, REFUSED};
 use super::super::{Desk, Done, Stop, files, tables};
 use super::tray;
-use crate::bulletin::{Document, Markup, render};
+use crate::bulletin::{Document, Markup, colon, render};
 use crate::chance::{CampaignKey, is_published};
 use crate::desk::{self, book};
-use crate::engine::body::By;
+use crate::engine::body::{By, FormBy};
 use crate::engine::{Name, Seats};
 use crate::games::{Played, SetupRemark, setup_named};
 use crate::locale::Texts;
@@ -245,9 +245,10 @@ pub fn rules<G: Played>(
 /// What is set of a seat, or of all: the language of its papers, by which way they go, its mail addresses.
 pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     let (texts, lang, by) = (cx.texts, args.lang, args.by.map(By::from));
+    let form = args.form.map(FormBy::from);
     let mail = args.no_mail || !args.mail.is_empty();
     let names = args.no_name || !args.name.is_empty();
-    let set = lang.is_some() || by.is_some() || mail || names;
+    let set = lang.is_some() || by.is_some() || form.is_some() || mail || names;
     let Some(typed) = args.seat.as_deref().filter(|_| set) else {
         return seats::<G>(cx, args.seat.as_deref());
     };
@@ -258,6 +259,16 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     })?;
     let mut entry = None;
     let json = cx.cli.json;
+    if let Some(form) = form {
+        let set = cx.work::<G, _>(|hand| desk::season::form_of::<G>(hand, typed, form))?;
+        entry = Some(set.i);
+        tray::renew::<G>(cx)?;
+        if !json {
+            let (seat, form) = (&*addressed, form.into_str());
+            let line = t!(texts, "seat-form-set", seat = seat, form = form);
+            cx.out().line(&line)?;
+        }
+    }
     if lang.is_some() || by.is_some() {
         let set = cx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
         entry = Some(set.i);
@@ -302,6 +313,7 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
         if let Some(value) = value.as_object_mut() {
             value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
             value.extend(by.map(|by| ("by".to_owned(), by.into_str().into())));
+            value.extend(form.map(|form| ("form".to_owned(), form.into_str().into())));
             value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
             value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
         }
@@ -327,14 +339,15 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
                 own.map(|(_, known)| known.clone()).collect()
             };
             let name = campaign.name(seat).to_string();
-            (name, lang.code(), *by, of(&book), of(&names))
+            let form = campaign.forms.get(&seat).copied().unwrap_or_default();
+            (name, lang.code(), *by, form, of(&book), of(&names))
         });
         Ok(rows.collect::<Vec<_>>())
     })?;
     if cx.cli.json {
         let rows = rows
             .iter()
-            .map(|(seat, lang, by, mail, names)| json!({ "seat": seat, "lang": lang, "by": by.into_str(), "mail": mail, "names": names }));
+            .map(|(seat, lang, by, form, mail, names)| json!({ "seat": seat, "lang": lang, "by": by.into_str(), "form": form.into_str(), "mail": mail, "names": names }));
         let rows: Vec<_> = rows.collect();
         cx.out()
             .value(&json!({ "format": FORMAT, "seats": rows }))?;
@@ -344,18 +357,57 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
         "column-seat",
         "column-lang",
         "column-by",
+        "column-form",
         "column-mail",
         "column-names",
     ];
     let titles = titles.map(|key| cx.texts.get(key));
     let texts = cx.texts;
-    let rows = rows.into_iter().map(|(seat, lang, by, mail, names)| {
+    let rows = rows.into_iter().map(|(seat, lang, by, form, mail, names)| {
+        let form = texts.get(match form {
+            FormBy::Link => "seat-form-link",
+            FormBy::None => "seat-form-none",
+            FormBy::Attach => "seat-form-attach",
+        });
         let by = texts.get(match by {
             By::Mail => "seat-by-mail",
             By::Forum => "seat-by-forum",
         });
-        [seat, lang.to_owned(), by, mail.join(", "), names.join(", ")]
+        [
+            seat,
+            lang.to_owned(),
+            by,
+            form,
+            mail.join(", "),
+            names.join(", "),
+        ]
     });
     cx.out().table(titles, &[], rows)?;
     Ok(0)
+}
+
+/// The public addresses: shown, or set.
+pub fn address<G: Played>(cx: &mut Desk<'_, '_>, args: &AddressArgs) -> Done {
+    let said = |given: &Option<String>, none: bool| given.clone().or(none.then(String::new));
+    let site = said(&args.site, args.no_site);
+    let orders = said(&args.orders, args.no_orders);
+    let addresses = if site.is_none() && orders.is_none() {
+        cx.see::<G, _>(|_, campaign| Ok(campaign.addresses.clone()))?
+    } else {
+        let (site, orders) = (site.as_deref(), orders.as_deref());
+        let set = cx.work::<G, _>(|hand| book::publish::<G>(hand, site, orders))?;
+        tray::renew::<G>(cx)?;
+        set
+    };
+    let texts = cx.texts;
+    let shown = |title, kept: &Option<String>| {
+        let kept = kept.clone().unwrap_or_else(|| texts.get("address-none"));
+        format!("{}{} {kept}", texts.get(title), colon(texts.lang()))
+    };
+    let lines = [
+        shown("field-site", &addresses.site),
+        shown("field-orders-to", &addresses.orders),
+    ];
+    let value = json!({ "format": FORMAT, "site": addresses.site, "orders": addresses.orders });
+    cx.say(&lines.join("\n"), &value)
 }

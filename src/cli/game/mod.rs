@@ -2,7 +2,7 @@
 //!
 //! | file | verbs |
 //! |---|---|
-//! | `making` | `new`, `setup`, `rules`, `seat` |
+//! | `making` | `new`, `setup`, `rules`, `seat`, `address` |
 //! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
 //! | `world` | `world` |
 //! | `windows` | `roll`, `settle`, `letter`, `letters` |
@@ -72,6 +72,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Setup { verb } => making::setup::<G>(cx, &verb),
         Command::Rules { verb, format } => making::rules::<G>(cx, verb.as_ref(), format),
         Command::Seat(args) => making::seat::<G>(cx, &args),
+        Command::Address(args) => making::address::<G>(cx, &args),
         Command::Post {
             path,
             in_time,
@@ -136,7 +137,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
         Command::Orders { verb } => orders::orders::<G>(cx, &verb),
         Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
         Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
-        Command::Form { seat, out } => orders::form::<G>(cx, &seat, out.as_deref()),
+        Command::Form { seat, out, link } => orders::form::<G>(cx, &seat, out.as_deref(), link),
         Command::Undo { yes, format } => undo::undo::<G>(cx, yes, format),
         Command::Status {
             seat,

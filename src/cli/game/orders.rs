@@ -576,14 +576,26 @@ pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Fo
     cx.show(&paper, Some(format))
 }
 
-/// The order form of a seat.
-pub fn form<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, out: Option<&Path>) -> Done {
+/// The order form of a seat, or the link to it on the site.
+pub fn form<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    typed: &str,
+    out: Option<&Path>,
+    as_link: bool,
+) -> Done {
     let lang = cx.cli.lang;
     let page = cx.see::<G, _>(|seen, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        if as_link {
+            let link = crate::papers::link::link(&campaign, seen.id, seat, texts);
+            return Ok(link.ok_or(crate::desk::Refusal::NoLink)?);
+        }
         Ok(crate::papers::form::page(&campaign, seen.id, seat, texts))
     })?;
+    if as_link {
+        return cx.say(&page, &json!({ "format": FORMAT, "link": page }));
+    }
     let Some(out) = out else {
         cx.out().text(&page)?;
         return Ok(0);

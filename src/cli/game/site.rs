@@ -19,7 +19,7 @@ use crate::desk::{self, Seen, reveal};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::games::Played;
-use crate::papers::everybody::PublicPaper;
+use crate::papers::everybody::{PublicForm, PublicPaper};
 use crate::papers::site::{Files, LIST, Site};
 use crate::papers::{FORMAT, page};
 use crate::t;
@@ -36,6 +36,7 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
             rulebook: G::NAME,
             papers: public(seen, &campaign)?,
             reveals: reveal::published(seen, file.key(), &campaign)?,
+            form: PublicForm::of(&campaign, seen.id),
         };
         Ok((seen.id.to_owned(), site.files()))
     })?;

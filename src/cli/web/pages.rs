@@ -391,6 +391,7 @@ async fn form(
         let name = "form.html";
         let write = |out| Command::Form {
             seat,
+            link: false,
             out: Some(out),
         };
         let page = written(house, name, write);

@@ -157,11 +157,15 @@ impl<G: Game> Campaign<G> {
                 seat,
                 lang,
                 by,
+                form,
                 mail,
             } => {
                 let place = self.seat(seat)?.at();
                 if let Some(by) = by {
                     self.ways[place] = *by;
+                }
+                if let Some(form) = form {
+                    self.forms.insert(self.seat(seat)?, *form);
                 }
                 if let Some(lang) = lang {
                     self.langs[place] = *lang;
@@ -170,6 +174,13 @@ impl<G: Game> Campaign<G> {
                     self.mails[place] = Some((head.season, head.i));
                 }
                 Ok(())
+            }
+            Body::Address(addresses) => {
+                self.addresses = addresses.clone();
+                match addresses.fits() {
+                    true => Ok(()),
+                    false => fault("addresses that are not written as such"),
+                }
             }
             Body::Deadline {
                 what,

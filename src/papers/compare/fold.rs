@@ -183,7 +183,10 @@ impl<'j, G: Words> Fold<'j, G> {
             chosen || sets.iter().any(|set| Some(&*set.seat) == seat)
         };
         changed && !self.folded.undone.contains(&head.i)
-            || letter && (changed || ["deadline", "undo", "news"].contains(&&*head.kind) || set())
+            || letter
+                && (changed
+                    || ["deadline", "undo", "news", "address"].contains(&&*head.kind)
+                    || set())
     }
 
     /// What comes of a paper, made again as it was after an entry.

@@ -20,6 +20,18 @@ pub(super) fn public<G: Words>(
     let mut campaign = Campaign::<G>::begin(setup.clone()).ok()?;
     campaign.season = folded.reveal.season;
     campaign.this = This::new(campaign.season, campaign.seats().len());
+    let upto_here = seasons
+        .iter()
+        .filter(|f| f.reveal.season <= campaign.season);
+    for before in upto_here {
+        let own = before.reveal.season == campaign.season;
+        for (head, body) in &before.entries {
+            let stands = !before.undone.contains(&head.i) && (!own || head.i <= upto);
+            if let (Some(Body::Address(addresses)), true) = (body, stands) {
+                campaign.addresses.clone_from(addresses);
+            }
+        }
+    }
     let entries = folded
         .entries
         .iter()

@@ -17,7 +17,7 @@ use crate::desk::book::{addresses, pseudonyms};
 use crate::desk::enter::Entered;
 use crate::desk::post::Sorted;
 use crate::desk::{self, Seen, again as came};
-use crate::engine::body::By;
+use crate::engine::body::{By, FormBy};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::undone;
 use crate::engine::words::Words;
@@ -28,7 +28,7 @@ use crate::locale::{Lang, Texts};
 use crate::papers::audit::{self, SeatState};
 use crate::papers::draft::Draft;
 use crate::papers::receipt::Received;
-use crate::papers::{FORMAT, Paper, letter, sheet};
+use crate::papers::{FORMAT, Paper, form, letter, link, sheet};
 use crate::t;
 
 /// What is put into the tray.
@@ -443,6 +443,24 @@ impl Tray<'_> {
         draft.attached.push(page);
     }
 
+    /// Adds the order form to a draft that asks for something, as its seat gets it: a link, below the text, or the page. It
+    /// is there whether the seat is asked or not, or the mail's size would tell.
+    fn form<G: Words>(&self, (campaign, seat): (&Campaign<G>, Seat), draft: &mut Draft) {
+        let (id, texts) = (self.seen.id, self.texts(campaign, seat));
+        match campaign.forms.get(&seat).copied().unwrap_or_default() {
+            FormBy::None => {}
+            FormBy::Link => {
+                if let Some(line) = link::line(campaign, id, seat, texts) {
+                    draft.text.push_str(&line);
+                }
+            }
+            FormBy::Attach => {
+                let page = form::page(campaign, id, seat, texts);
+                draft.attached.push((link::file(campaign, texts), page));
+            }
+        }
+    }
+
     /// The arbiter's own line, as it stands above a text.
     fn begun(&self) -> String {
         match self.line.is_empty() {
@@ -495,6 +513,7 @@ impl Tray<'_> {
                     &format!("letter-{of}"),
                     &paper,
                 );
+                self.form((campaign, seat), &mut draft);
                 self.put("letter", &of, draft);
             }
         }
@@ -522,6 +541,7 @@ impl Tray<'_> {
             if let Some(text) = letter::reminder(campaign, seat, now, self.texts(campaign, seat)) {
                 let mut draft = self.begin(campaign, seat, &["reminder", &since])?;
                 draft.text = self.begun() + &text + "\n";
+                self.form((campaign, seat), &mut draft);
                 self.put("reminder", &season.to_string(), draft);
             }
         }
@@ -560,6 +580,7 @@ impl Tray<'_> {
                 draft
                     .text
                     .push_str(&sheet::below(&sheet::orders(sheets, seat, texts)));
+                self.form((sheets, seat), &mut draft);
             }
             self.put("bulletin", &of, draft);
         }
