@@ -15,6 +15,8 @@
 //! assert!(render(&paper, Markup::Text).starts_with("Bulletin of CARTHAGE\n====="));
 //! ```
 
+use std::collections::BTreeMap;
+
 use super::chart::Chart;
 use super::map::Map;
 use super::plain::{Line, Lines, Verbatim};
@@ -28,6 +30,8 @@ pub struct Document {
     pub blocks: Vec<Block>,
     /// Whether it is the arbiter's alone, and to be sent to nobody.
     pub alone: bool,
+    /// Where items of lists lead on a page: mails that they begin.
+    pub mails: BTreeMap<Line, String>,
 }
 
 /// One piece of a document.
@@ -154,6 +158,7 @@ impl Document {
             lang,
             blocks: Vec::new(),
             alone: false,
+            mails: BTreeMap::new(),
         }
     }
 
@@ -203,6 +208,12 @@ impl Document {
             return self;
         }
         self.push(Block::Fields(fields))
+    }
+
+    /// Has an item of a list begin a mail, by its `mailto:` link.
+    pub fn link(&mut self, item: impl Into<Line>, mail: String) -> &mut Document {
+        self.mails.insert(item.into(), mail);
+        self
     }
 
     /// Adds a list; nothing at all if it has no item.

@@ -142,7 +142,7 @@ impl Page {
 
     fn blocks(&mut self, document: &Document) {
         for block in &document.blocks {
-            self::block(self, block, colon(document.lang));
+            self::block(self, block, document);
         }
     }
 
@@ -196,12 +196,13 @@ pub(super) fn render(document: &Document) -> String {
 pub fn fragment(document: &Document) -> String {
     let mut page = Page(String::new());
     for block in &document.blocks {
-        self::block(&mut page, block, colon(document.lang));
+        self::block(&mut page, block, document);
     }
     page.0
 }
 
-fn block(page: &mut Page, block: &Block, colon: &'static str) {
+fn block(page: &mut Page, block: &Block, document: &Document) {
+    let colon = colon(document.lang);
     match block {
         Block::Heading { level, text } => {
             let (begin, end) = match level {
@@ -225,7 +226,17 @@ fn block(page: &mut Page, block: &Block, colon: &'static str) {
         Block::List(items) => {
             page.put("<ul>\n");
             for item in items {
-                page.put("<li>").text(item.as_str()).put("</li>\n");
+                page.put("<li>");
+                match document.mails.get(item) {
+                    Some(mail) => page.link(&To {
+                        href: mail.clone(),
+                        words: item.as_str().to_owned(),
+                        lang: None,
+                        download: false,
+                    }),
+                    None => page.text(item.as_str()),
+                };
+                page.put("</li>\n");
             }
             page.put("</ul>\n");
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::given::{self, Form, Found, Given};
-use super::words;
+use super::{link, words};
 use crate::campaign::{Reveal, RevealFaultAt};
 
 /// A file as it is read: its name, and its text; of a mail the text of each part.
@@ -35,6 +35,8 @@ impl File {
 pub struct Looked {
     pub name: String,
     pub parts: Vec<(Found, Part)>,
+    /// The links to an order form that stood in them, as a draft has them.
+    pub links: Vec<String>,
 }
 
 /// What is in a folder.
@@ -58,8 +60,11 @@ impl Folder {
     pub fn of(files: Vec<File>) -> Folder {
         let mut folder = Folder::default();
         for File { name, parts } in files {
-            let mut rest = Vec::new();
-            for part in parts {
+            let (mut rest, mut links) = (Vec::new(), Vec::new());
+            for mut part in parts {
+                if let Some(text) = part.text.as_mut().filter(|_| !part.html) {
+                    links.extend(link::taken_out(text));
+                }
                 let text = part.text.as_deref();
                 let found = text.map_or(Found::Other, |text| given::read(text, part.html));
                 if folder.rulebook.is_none() {
@@ -88,7 +93,11 @@ impl Folder {
                 }
             }
             if !rest.is_empty() {
-                folder.files.push(Looked { name, parts: rest });
+                folder.files.push(Looked {
+                    name,
+                    parts: rest,
+                    links,
+                });
             }
         }
         folder

@@ -2,16 +2,18 @@
 //! not; a private one only those that are asked. Each seat's letters have numbers of their own; a public one also
 //! has its number among the public ones, so that two players see whether they are in one game.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use super::audit::{self, SeatState};
-use super::{Paper, Stated};
+use super::{Paper, Stated, link};
 use crate::bulletin::Document;
 use crate::campaign::Phase;
 use crate::chance::Digest;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Question, Words};
-use crate::engine::{Seat, Seats};
+use crate::engine::{Ask, Seat, Seats};
 use crate::locale::Texts;
 use crate::t;
 
@@ -74,6 +76,7 @@ pub fn paper<G: Words>(
             true => {
                 let question = G::question(setup, view, &ask, texts);
                 asked(&question, texts, &mut paper);
+                mails(campaign, view, &ask, &question, texts, &mut paper);
                 members_asked = json!({
                     "window": window.name,
                     "answers": question.answers.iter().map(|(write, _)| write).collect::<Vec<_>>(),
@@ -117,10 +120,7 @@ pub fn paper<G: Words>(
 fn asked(question: &Question, texts: &Texts, paper: &mut Document) {
     paper.paragraph(question.text.clone());
     let answers = question.answers.iter();
-    paper.list(answers.map(|(write, means)| match means.is_empty() {
-        true => write.clone(),
-        false => t!(texts, "letter-answer", write = write, means = means),
-    }));
+    paper.list(answers.map(|(write, means)| item(write, means, texts)));
     if !question.ahead.is_empty() {
         let ahead = question
             .ahead
@@ -128,6 +128,56 @@ fn asked(question: &Question, texts: &Texts, paper: &mut Document) {
             .map(|line| t!(texts, "letter-quoted", line = line));
         let ahead = ahead.collect::<Vec<_>>().join(&texts.get("said-between"));
         paper.paragraph(t!(texts, "letter-ahead", lines = ahead));
+    }
+}
+
+/// As many offers have each its mail, at most.
+const FEW: usize = 12;
+
+/// Where orders go by mail, an answer that is a whole one has its mail: on a page, a link.
+fn mails<G: Words>(
+    campaign: &Campaign<G>,
+    view: &G::View,
+    ask: &Ask<'_, G>,
+    question: &Question,
+    texts: &Texts,
+    paper: &mut Document,
+) {
+    let (setup, mut offers) = (&campaign.setup, Vec::new());
+    G::offers(setup, view, ask.window, &mut offers);
+    let Some(to) = campaign
+        .addresses
+        .orders
+        .as_ref()
+        .filter(|_| offers.len() <= FEW)
+    else {
+        return;
+    };
+    let name = &*campaign.this.name;
+    let subject = t!(
+        texts,
+        "mail-subject",
+        campaign = G::title(setup),
+        name = name
+    );
+    let lines = offers
+        .iter()
+        .flat_map(|offer| G::answer(setup, offer, texts));
+    let lines: BTreeSet<String> = lines.map(|line| line.order).collect();
+    for (write, means) in question
+        .answers
+        .iter()
+        .filter(|(write, _)| lines.contains(write))
+    {
+        paper.link(item(write, means, texts), link::mailto(to, &subject, write));
+    }
+}
+
+/// An answer with what it means.
+fn item(write: &str, means: &str, texts: &Texts) -> String {
+    match means.is_empty() {
+        true => write.to_owned(),
+        false => t!(texts, "letter-answer", write = write, means = means),
     }
 }
 

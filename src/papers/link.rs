@@ -10,10 +10,11 @@ use sha2::{Digest as _, Sha256};
 
 use super::form::{base64, common, data};
 use super::site::form_file;
+use crate::desk::form;
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
-use crate::locale::Texts;
+use crate::locale::{Lang, Texts};
 
 /// As long is what stands behind `#`, in bytes before base64, or twice as much, and so on: with the address before it no
 /// more than Windows hands on to a browser, 2,083 signs, wherever 1,500 bytes hold it.
@@ -43,6 +44,25 @@ pub fn link<G: Words>(
     Some(format!("{site}{file}#{}", written(seat, &before, &all)?))
 }
 
+/// A link that begins a mail.
+pub fn mailto(to: &str, subject: &str, body: &str) -> String {
+    let encoded = |text: &str| {
+        let signs = text.bytes().map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                char::from(byte).to_string()
+            }
+            byte => format!("%{byte:02X}"),
+        });
+        signs.collect::<String>()
+    };
+    let to = encoded(to).replace("%40", "@");
+    format!(
+        "mailto:{to}?subject={}&body={}",
+        encoded(subject),
+        encoded(body)
+    )
+}
+
 /// The lines with it below the text of a draft, marked as what a reply quotes: an answer above them is read, and they are
 /// not.
 pub fn line<G: Words>(
@@ -53,6 +73,41 @@ pub fn line<G: Words>(
 ) -> Option<String> {
     let link = link(campaign, id, seat, texts)?;
     Some(format!("\n> {} {link}\n", texts.get("form-link")))
+}
+
+/// The links in a text, taken out of it with their lines where these are as [`line`] writes them.
+pub fn taken_out(text: &mut String) -> Vec<String> {
+    let mut links = Vec::new();
+    if !text.contains(".html#") {
+        return links;
+    }
+    let names = Lang::ALL.map(|lang| Texts::of(lang).get("form-link"));
+    let mut kept = String::new();
+    for line in text.split_inclusive('\n') {
+        let bare = line.trim_matches(['>', ' ', '\r', '\n']);
+        let link = form::link(bare).filter(|link| {
+            let name = bare.strip_suffix(link).map(str::trim_end);
+            names.iter().any(|own| name == Some(own))
+        });
+        match link {
+            Some(link) => links.push(link.to_owned()),
+            None => kept.push_str(line),
+        }
+    }
+    *text = kept;
+    links
+}
+
+/// The seat of what stands behind `#`.
+pub(super) fn seat(fragment: &str) -> Option<Seat> {
+    let first = base64_decode(
+        fragment
+            .get(..4)?
+            .replace('-', "+")
+            .replace('_', "/")
+            .as_bytes(),
+    )?;
+    Some(Seat(u16::from(*first.first()?)))
 }
 
 /// What the page of a form is called where it is attached.

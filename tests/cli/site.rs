@@ -156,7 +156,11 @@ fn it_has_what_is_public_so_far() {
             .iter()
             .flat_map(|stem| [".html", ".txt"].map(|e| format!("{stem}{e}")));
         let more = ["index.html", "en/index.html", "verify.html", "site.json"];
-        both.chain(more.map(str::to_owned)).collect()
+        // The order form of the season that is open or comes.
+        let comes = if season.contains(&"closing") { 2 } else { 1 };
+        let forms = ["formulaire", "en/form"].map(|name| format!("{name}-{comes}.html"));
+        let more = more.map(str::to_owned).into_iter().chain(forms);
+        both.chain(more).collect()
     };
     for sample in SAMPLES {
         for (stage, season) in [

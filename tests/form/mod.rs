@@ -2,6 +2,7 @@
 
 mod block;
 mod page;
+mod proof;
 mod reach;
 
 use arbitre::reading::block::{Head, write};

@@ -34,7 +34,7 @@ fn chosen(desk: &Desk, page: &str, seed: u32, link: Option<&str>) -> Value {
 }
 
 /// The mail that a link begins, as it is sent.
-fn written(link: &str) -> String {
+pub fn written(link: &str) -> String {
     let (to, rest) = link
         .strip_prefix("mailto:")
         .unwrap()

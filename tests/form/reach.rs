@@ -13,7 +13,7 @@ use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, 
 const SITE: &str = "https://jeu.example/mer/";
 const ORDERS: &str = "arbitre@club.example";
 
-fn addressed(desk: &Desk) {
+pub fn addressed(desk: &Desk) {
     desk.run(&format!("address --site {SITE} --orders {ORDERS}"))
         .ok();
 }
@@ -98,7 +98,7 @@ fn the_form_addresses_its_mail() {
 }
 
 /// The link to the form in a draft.
-fn link(draft: &str) -> Option<String> {
+pub fn link(draft: &str) -> Option<String> {
     let mail = mail_parser::MessageParser::default()
         .parse(draft.as_bytes())
         .unwrap();
@@ -109,7 +109,7 @@ fn link(draft: &str) -> Option<String> {
 }
 
 /// The drafts of the tray by their names.
-fn tray(desk: &Desk) -> BTreeMap<String, String> {
+pub fn tray(desk: &Desk) -> BTreeMap<String, String> {
     desk.run("tray").ok();
     let files = std::fs::read_dir(desk.path("tray")).unwrap();
     let files = files
@@ -320,4 +320,59 @@ fn a_link_says_nothing_to_the_reader() {
             "{n} {receipt:#}"
         );
     }
+}
+
+/// On the page of a letter an answer is a mail to where orders go, which is read as that answer.
+#[test]
+fn few_offers_have_a_mail_each() {
+    let plays = |sample, seat: &str, stage| {
+        let desk = Desk::of(sample, stage);
+        desk.run(&format!("seat {seat} --mail a@club.example")).ok();
+        let page = |desk: &Desk| {
+            let drafts = tray(desk);
+            let (_, draft) = drafts
+                .iter()
+                .find(|(name, _)| {
+                    name.starts_with("letter") && name.ends_with(&format!("-{seat}.eml"))
+                })
+                .unwrap();
+            let mail = mail_parser::MessageParser::default()
+                .parse(draft.as_bytes())
+                .unwrap();
+            let part = mail.attachment(0).unwrap();
+            part.text_contents().unwrap().to_owned()
+        };
+        assert!(!page(&desk).contains("mailto:"));
+        addressed(&desk);
+        let page = page(&desk);
+        let links = page.split("<a href=\"").skip(1).map(|rest| {
+            let (href, _) = rest.split_once('"').unwrap();
+            let href = href.replace("&#x2f;", "/").replace("&amp;", "&");
+            assert!(
+                href.starts_with(&format!("mailto:{ORDERS}?subject=")),
+                "{href}"
+            );
+            href
+        });
+        let links: Vec<String> = links.collect();
+        for link in &links {
+            let twin = desk.twin();
+            let (code, receipt) = twin.enter(seat, &super::page::written(link));
+            assert_eq!(
+                (code, &receipt["problems"]),
+                (0, &json!([])),
+                "{link} {receipt:#}"
+            );
+            let one = receipt["orders"].as_array().unwrap().len();
+            assert!(one == 1, "{link} {receipt:#}");
+        }
+        links.len()
+    };
+    assert!(
+        plays(&COUP, "ANA", Stage::Rolled)
+            + plays(&COUP, "CHIARA", Stage::Rolled)
+            + plays(&COUP, "BRUNO", Stage::Rolled)
+            >= 4
+    );
+    assert!(plays(&DRAGON_LORDS, "ORLO", Stage::Rolled) > 0);
 }

@@ -319,6 +319,7 @@ verify-why-around = { $lines ->
    *[other] The paper is right; { $lines } lines around it are not the paper's and are not compared.
 }
 verify-why-renderer = It is of another version of the program: check it with that one.
+verify-why-form = The order form is none that the program made for that { -nation }: do not use it.
 verify-why-page = It is not the very page that the program writes; a mail program may have rewritten it, or somebody. Ask for the paper as text.
 verify-why-unreadable = It claims to be a paper, and cannot be read to its end.
 verify-why-no-hash = It states no hash: it proves nothing.

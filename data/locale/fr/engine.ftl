@@ -319,6 +319,7 @@ verify-why-around = { $lines ->
    *[other] Le papier est juste ; { $lines } lignes autour ne sont pas de lui et ne sont pas comparées.
 }
 verify-why-renderer = Il est d'une autre version du programme : vérifiez-le avec celle-là.
+verify-why-form = Le bon d'ordres n'est aucun de ceux que le programme a faits : ne vous en servez pas.
 verify-why-page = Ce n'est pas la page même que le programme écrit ; un logiciel de courriel a pu la récrire, ou quelqu'un. Demandez le papier en texte.
 verify-why-unreadable = Il se dit un papier et ne se lit pas jusqu'au bout.
 verify-why-no-hash = Il n'énonce aucune empreinte : il ne prouve rien.

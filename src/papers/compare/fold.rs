@@ -50,7 +50,7 @@ impl<'j, G: Words> Fold<'j, G> {
     }
 
     /// The campaign after an entry, as it stood then.
-    fn after(&mut self, entry: u32) -> Option<&Campaign<G>> {
+    pub(super) fn after(&mut self, entry: u32) -> Option<&Campaign<G>> {
         let of = |body: &Option<Body<G>>| match body {
             Some(Body::Undo { entry, .. }) => Some(*entry),
             _ => None,

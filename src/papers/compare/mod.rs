@@ -3,6 +3,7 @@
 mod bears;
 mod claims;
 mod fold;
+mod form;
 mod public;
 mod receipt;
 mod text;
@@ -86,6 +87,8 @@ pub enum Why {
     Season,
     /// No such entry is in the journal.
     Hash,
+    /// The order form is none that the program made for its seat.
+    Form,
     /// It says that, and the journal this.
     Words {
         given: String,
@@ -167,6 +170,16 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
                     of_part(papers, own)
                 }
                 Found::Unsure => judged(None, (Verdict::NotCompared, Why::Unreadable)),
+                Found::Other if let Some(form) = part.text.as_deref().and_then(form::claim) => {
+                    let found =
+                        form::page(journal, &form, part.text.as_deref().unwrap_or_default());
+                    Judged {
+                        kind: Some("form".to_owned()),
+                        season: Some(form.season),
+                        seat: Some(form.seat),
+                        ..judged(None, found)
+                    }
+                }
                 _ if bears.any(part.text.as_deref()) => {
                     judged(None, (Verdict::NotCompared, Why::NoLastLine))
                 }
@@ -175,7 +188,21 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
                 _ => judged(None, (Verdict::NoPaper, Why::NoPaper)),
             });
         }
-        files.push(of_file(file, parts));
+        let seats = parts
+            .iter()
+            .filter_map(|part: &Judged| part.seat.as_deref());
+        let seats: BTreeSet<&str> = seats.collect();
+        let links = file.links.iter();
+        let mut links: Vec<Outcome> = links
+            .map(|link| form::linked(journal, link, &seats))
+            .collect();
+        // A form goes with papers of its own seat.
+        let attached = parts
+            .iter()
+            .any(|part| part.kind.as_deref() == Some("form"));
+        let of_another = attached && seats.len() > 1;
+        links.extend(of_another.then_some((Verdict::Wrong, Why::Form)));
+        files.push(of_file(file, parts, links));
     }
     files
 }
@@ -205,7 +232,8 @@ fn of_part(papers: &[Option<Given>], own: Vec<Judged>) -> Judged {
     worst
 }
 
-fn of_file(file: &Looked, parts: Vec<Judged>) -> Judged {
+/// `links`: what comes of those to an order form, which are no paper, and make none.
+fn of_file(file: &Looked, parts: Vec<Judged>, links: Vec<Outcome>) -> Judged {
     let papers = parts.iter().any(|part| part.verdict != Verdict::NoPaper);
     let others = parts.iter().filter(|part| part.verdict == Verdict::NoPaper);
     let (others, page) = (
@@ -221,6 +249,11 @@ fn of_file(file: &Looked, parts: Vec<Judged>) -> Judged {
         (worst.verdict, worst.why) = (Verdict::NotCompared, Why::Part);
     } else if others > 0 && worst.verdict < Verdict::Around {
         (worst.verdict, worst.why) = (Verdict::Around, Why::Around { lines: 0 });
+    }
+    let link = links.into_iter().max_by_key(|(verdict, _)| *verdict);
+    let link = link.filter(|(verdict, _)| papers || *verdict > Verdict::Around);
+    if let Some((verdict, why)) = link.filter(|(verdict, _)| *verdict > worst.verdict) {
+        (worst.verdict, worst.why) = (verdict, why);
     }
     worst
 }

@@ -443,8 +443,8 @@ impl Tray<'_> {
         draft.attached.push(page);
     }
 
-    /// Adds the order form to a draft that asks for something, as its seat gets it: a link, below the text, or the page. It
-    /// is there whether the seat is asked or not, or the mail's size would tell.
+    /// Adds the order form to a draft that asks for something, as its seat gets it: a link, below the text, or the page beside
+    /// a paper. It is there whether the seat is asked or not, or the mail's size would tell.
     fn form<G: Words>(&self, (campaign, seat): (&Campaign<G>, Seat), draft: &mut Draft) {
         let (id, texts) = (self.seen.id, self.texts(campaign, seat));
         match campaign.forms.get(&seat).copied().unwrap_or_default() {
@@ -454,6 +454,8 @@ impl Tray<'_> {
                     draft.text.push_str(&line);
                 }
             }
+            // A reminder follows a mail that has it.
+            FormBy::Attach if draft.attached.is_empty() => {}
             FormBy::Attach => {
                 let page = form::page(campaign, id, seat, texts);
                 draft.attached.push((link::file(campaign, texts), page));
