@@ -107,15 +107,20 @@ pub fn link(line: &str) -> Option<&str> {
 /// As long is each line but the last into which a mail program cuts a link, at least.
 const CUT: usize = 40;
 
-/// A text without its lines with links to an order form, as they were sent below a paper.
+/// A text without the lines that are links to an order form and nothing else, as they were sent below a paper.
 fn without_links(text: &str) -> String {
+    let names = Lang::ALL.map(|lang| plain(&Texts::of(lang).get("form-link")));
+    let alone = |line: &str| {
+        let rest = link(line).map(|link| plain(&line.replacen(link, "", 1)));
+        rest.is_some_and(|rest| rest.is_empty() || names.contains(&rest))
+    };
     let mut cut = false;
     let lines = text.lines().map(|line| {
         let bare = line.trim_start_matches(['>', ' ']).trim_end();
         let sign = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
         let is_rest = cut && !bare.is_empty() && bare.chars().all(sign);
         let word = bare.rsplit(' ').next().unwrap_or_default();
-        let is_link = is_rest || link(line).is_some();
+        let is_link = is_rest || alone(line);
         cut = is_link && word.len() >= CUT;
         if is_link { "" } else { line }
     });

@@ -19,6 +19,8 @@ pub struct Public<'a> {
     pub head: Digest,
     /// Of the page that checks papers, which the opening sheet names.
     pub page: Digest,
+    /// The public addresses, which the opening sheet prints.
+    pub addresses: &'a Addresses,
 }
 
 impl Public<'_> {
@@ -80,7 +82,6 @@ pub fn opening(
     settings: &Digest,
     beacon: Option<&str>,
     until: [Option<&Until>; 2],
-    addresses: &Addresses,
     texts: &Texts,
 ) -> Document {
     let mut doc = public.start("sheet-title", texts);
@@ -91,7 +92,10 @@ pub fn opening(
         }
     }
     let titles = ["field-orders-to", "field-site"];
-    for (title, address) in titles.into_iter().zip([&addresses.orders, &addresses.site]) {
+    for (title, address) in titles
+        .into_iter()
+        .zip([&public.addresses.orders, &public.addresses.site])
+    {
         doc.fields(address.iter().map(|address| (texts.get(title), address)));
     }
     doc.paragraph(texts.get("sheet-note"));

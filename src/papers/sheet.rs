@@ -105,7 +105,6 @@ pub fn opening<G: Words>(campaign: &Campaign<G>, heads: Heads, texts: &Texts) ->
         &heads.settings,
         beacon,
         untils,
-        &campaign.addresses,
         texts,
     );
     let stated = stated("sheet", season, heads);
@@ -153,6 +152,7 @@ fn public<G: Words>(campaign: &Campaign<G>, heads: Heads) -> words::Public<'_> {
         seal: heads.seal,
         head: heads.head,
         page: heads.page,
+        addresses: &campaign.addresses,
     }
 }
 

@@ -320,6 +320,17 @@ fn a_link_says_nothing_to_the_reader() {
             "{n} {receipt:#}"
         );
     }
+    // What stands beside it in its line is a player's.
+    let (_, receipt) = desk.enter(
+        "GAULE",
+        &format!("{order}espionner EGYPTE : trésor {link}\n"),
+    );
+    let told = [&receipt["problems"], &receipt["arbiter"], &receipt["noted"]];
+    let told = told.iter().any(|all| **all != json!([]));
+    assert!(
+        told || receipt["orders"].as_array().unwrap().len() == 2,
+        "{receipt:#}"
+    );
 }
 
 /// On the page of a letter an answer is a mail to where orders go, which is read as that answer.

@@ -114,7 +114,8 @@ pub(super) fn linked<G: Words>(
             Some(form::common(campaign, &id, there.then_some(seat)?, texts)?.to_string())
         };
         let (seat, all) = link::read(fragment, before)?;
-        (all == form::data(campaign, &id, seat, texts).to_string()).then_some(())
+        let made = form::data(campaign, &id, seat, texts).to_string();
+        (all == made).then_some(())
     });
     let of_another = || {
         seats
