@@ -472,7 +472,7 @@ fn status_rules_seats_and_orders() {
     assert_eq!(seats["seats"].as_array().unwrap().len(), 8);
     assert_eq!(
         seats["seats"][3],
-        json!({"seat": "EGYPTE", "lang": "en", "by": "mail", "mail": [], "names": []})
+        json!({"seat": "EGYPTE", "lang": "en", "by": "mail", "form": "link", "mail": [], "names": []})
     );
     let orders = desk.run("orders list GAULE --json").ok().json();
     let [set] = orders["sets"].as_array().unwrap().as_slice() else {

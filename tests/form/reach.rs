@@ -230,6 +230,7 @@ fn each_seat_has_its_form_as_it_wants_it() {
             .all(|way| forms.contains(&json!(way))),
         "{forms:?}"
     );
+    desk.run("seat ITALIE").ok().says("courriel, sans bon");
     desk.run("--lang en seat GAULE --form link")
         .ok()
         .says("link to the order form");

@@ -3,10 +3,8 @@
 column-by = Sent by
 seat-by-mail = mail
 seat-by-forum = forum
-column-form = Order form
-seat-form-link = link
-seat-form-none = none
-seat-form-attach = attached
+seat-form-none = no form
+seat-form-attach = form attached
 column-mail = Addresses
 seat-mail-set = { $n ->
     [0] { $seat } has no address any more.

@@ -3,10 +3,8 @@
 column-by = Envoi
 seat-by-mail = courriel
 seat-by-forum = forum
-column-form = Bon d'ordres
-seat-form-link = lien
-seat-form-none = aucun
-seat-form-attach = joint
+seat-form-none = sans bon
+seat-form-attach = bon joint
 column-mail = Adresses
 seat-mail-set = { $n ->
     [0] { $seat } n'a plus d'adresse.

@@ -357,30 +357,23 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
         "column-seat",
         "column-lang",
         "column-by",
-        "column-form",
         "column-mail",
         "column-names",
     ];
     let titles = titles.map(|key| cx.texts.get(key));
     let texts = cx.texts;
     let rows = rows.into_iter().map(|(seat, lang, by, form, mail, names)| {
-        let form = texts.get(match form {
-            FormBy::Link => "seat-form-link",
-            FormBy::None => "seat-form-none",
-            FormBy::Attach => "seat-form-attach",
-        });
         let by = texts.get(match by {
             By::Mail => "seat-by-mail",
             By::Forum => "seat-by-forum",
         });
-        [
-            seat,
-            lang.to_owned(),
-            by,
-            form,
-            mail.join(", "),
-            names.join(", "),
-        ]
+        // The link goes without saying.
+        let by = match form {
+            FormBy::Link => by,
+            FormBy::None => format!("{by}, {}", texts.get("seat-form-none")),
+            FormBy::Attach => format!("{by}, {}", texts.get("seat-form-attach")),
+        };
+        [seat, lang.to_owned(), by, mail.join(", "), names.join(", ")]
     });
     cx.out().table(titles, &[], rows)?;
     Ok(0)
