@@ -183,7 +183,7 @@ class Folder:
         kind, who, s = re.sub("bulletin|closing", "close", p["paper"]), p.get("nation"), int(p.get("season", 0))
         seats = getattr(self.league, "seats", [])
         for name in sorted(seats, key=len) if "worded" in p and who else []:  # the longest at last
-            who = name if f"{p['nation']} ".startswith(name + " ") else who
+            who = name if re.match(re.escape(name) + r"[\W_]*(\s|$)", p["nation"]) else who
         game = p.get("rulebook") or self.said.get("rulebook", "antiquity")
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
         n = int(p.get("erratum", 0))
@@ -206,7 +206,7 @@ class Folder:
         place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
         same = kind == "receipt" or self.once(place, at)
         same = same and (kind != "letter" or p.get("public") is None or self.once((s, "public", int(p["public"])), at))
-        need(same and ("seal" not in p or self.once("seal", p["seal"])), 0, LAST, f"{p['file']}: two heads")
+        need(same and ("seal" not in p or self.once("seal", p["seal"])), s, LAST, f"{p['file']}: two heads")
         if kind == "sheet" and not alone:
             digest = sha("settings", self.said["id"], s, self.said["new", 0], self.said["open", s])
             need(p["settings"] == digest, s, LAST, f"{p['file']}: other settings")
@@ -228,33 +228,33 @@ def companion(name):
         del sys.path[0]
 
 
-KINDS = ["seal", "sheet", "lock", "receipt", "letter", "bulletin", "closing"]
 CUT = rf'"(body_hash|head_before)"\s*:\s*"{DIGEST}"'  # of a reveal that lost its first sign
 LINES = {"seal": "seal page", "sheet": "season seal head settings page", "lock": "season seal head", "closing": "season seal head",
          "receipt": "season entry? seat", "letter": "season letter public? entry seat", "bulletin": "season erratum head seat"}
-FOLDED = "".join(f"[{c}{c.upper()}\\x80-\U0010ffff]" for c in "arbitre/1")  # whatever case and look-alike signs make of it
+NAMES, FOLDED = "(rulebook|season|seal|head|entry|renderer)=", "".join(f"[{c}{c.upper()}\\x80-\U0010ffff]" for c in "arbitre/1")  # whatever case and look-alike signs make of it
 
 
 def claims(text):
     """Whether a text bears a last line, folded; a page about papers states none of its names."""
     seen = "".join(c for c in text if c == "\n" or not hidden(c) or c.isspace())
-    names = re.compile("(rulebook|season|seal|head|entry|renderer)=")
     exact = lambda m: sum(a == b for a, b in zip(m[0].lower(), "arbitre/1")) > 4
-    return any(exact(m) and names.search(seen[m.end():m.end() + 160].lower()) for m in re.finditer(FOLDED, seen))
+    return any(exact(m) and re.search(NAMES, seen[m.end():m.end() + 160], re.I) for m in re.finditer(FOLDED, seen))
 
 
 def stated(text):
-    """What a paper in words says in its last line for programs, where a mail program may have ended lines; None where it says
+    """What a paper in words says in its last line, where a mail program may have ended lines, and hashes; None where it says
     nothing. A seat's name is the rest: where it ends is known with the names of all seats."""
     text = html.unescape(text.replace("</", "\n</")) if text.lstrip()[:1] == "<" else text  # marks first: a text may look like one
     rest = re.split(r"\[/code\]", text[text.rindex("arbitre/1") + 9:][:2000], flags=re.I)[0]
+    rest = re.sub(r"([0-9a-f]+)[ \t]*\r?\n[> \t]*(?=([0-9a-f]+))", lambda m: m[1] if len(m[1] + m[2]) == 64 else m[0], rest)
     kind, *words = [word for word in (word.lstrip(">") for word in rest.split()) if word]
     if not words:
         return None
     found = {"paper": kind, "worded": True}
     for name in ["rulebook", "lang", "renderer", *LINES[kind].split()]:
-        if words and words[0].startswith(name.rstrip("?") + "="):
-            found[name.rstrip("?")] = words.pop(0).partition("=")[2]
+        here = re.fullmatch(name.rstrip("?") + r"=(.*?)([\W_]*)", words[0]) if words else None
+        if here:  # marks behind it are no part of it, but they may be of a seat's name
+            found[name.rstrip("?")], words = here[1] + here[2] * (name == "seat"), words[1:]
         elif not name.endswith("?"):
             raise KeyError(name)
     seat = found.pop("seat", None)
@@ -268,11 +268,11 @@ def read(path):
     and is none that is whole, or none that proves anything."""
     raw = path.read_bytes()
     text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig", "replace")
-    begins, page = (text.lstrip().startswith(sign) for sign in "{<")
-    mail = re.match(r"([\w-]+:.*\r?\n([ \t].*\r?\n)*)*mime-version:", text, re.I)  # of one, the papers are attached
+    begins, page = (text.lstrip().startswith(sign) for sign in "{<")  # not read: mails, documents, other encodings
+    mail = re.match(r"%PDF-|PK\x03\x04|{\\rtf|(?s:.*)\ufffd|([\w-]+:.*\r?\n([ \t].*\r?\n)*)*mime-version:", text, re.I)
     try:
         p = None if mail else json.loads(text, object_pairs_hook=once_each) if begins else stated(text)
-        if not p or "paper" in p and p["paper"] not in KINDS and not {"seal", "head", "entry", "hash"} & set(p):
+        if not p or "paper" in p and p["paper"] not in LINES and not {"seal", "head", "entry", "hash"} & set(p):
             return None  # an order sheet for instance
         need(not {"entries", "seasons"} & set(p) or "paper" not in p, 0, LAST, f"{path}: a paper and a reveal")
         if "paper" in p:
@@ -322,7 +322,7 @@ def main(folder):
     for s in sorted(s for s, r in reveals.items() if s in broken or any(e["kind"] == "open" for e in r["entries"])):
         three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))
         proved = three and s not in papers.spoiled
-        print(f"season {s}:", "broken" if {0, s} & broken else "dice-proved" if proved else "consistent")
+        print(f"season {s}:", "broken" if s in broken else "dice-proved" if proved else "consistent")
     for s, i, what in sorted(faults, key=lambda fault: (fault[0] or LAST, fault[1])):
         print(f"FAILS: season {s}, entry {i % LAST}: {shown(what)}")
     for s, i, what in papers.notes:

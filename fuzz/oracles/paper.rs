@@ -56,7 +56,7 @@ fn written(papers: &[(&str, &[u8])]) -> TempDir {
 fn reveals(papers: &[(&str, &[u8])]) -> Vec<Reveal> {
     let texts = papers
         .iter()
-        .map(|(name, bytes)| File::plain(name, Some(String::from_utf8_lossy(bytes).into_owned())));
+        .map(|(name, bytes)| File::of((*name).to_owned(), bytes.to_vec()));
     Folder::of(texts.collect()).reveals
 }
 

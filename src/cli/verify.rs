@@ -11,8 +11,7 @@ use serde_json::json;
 use super::stop::Stop;
 use super::{Desk, Done, files, game};
 use crate::games::{self, with_game};
-use crate::letter;
-use crate::papers::folder::{File, Folder, Part};
+use crate::papers::folder::{File, Folder};
 use crate::papers::{FORMAT, page};
 use crate::t;
 
@@ -32,27 +31,11 @@ pub(super) fn read(dir: &Path) -> Result<Vec<File>, Stop> {
         let bytes = files::read_plain(&path, MAX_PAPER)?;
         let name = path.strip_prefix(dir).unwrap_or(&path);
         let name = name.display().to_string();
-        if let Some(parts) = letter::parts(&bytes) {
-            let parts = parts.into_iter().map(|(text, html)| Part { text, html });
-            let parts = parts.collect();
-            all.push(File { name, parts });
-            continue;
-        }
         // A campaign's file keeps the papers' texts and is none of them.
-        let text = (!bytes.starts_with(CAMPAIGN_FILE)).then(|| text_of(bytes));
-        all.push(File::plain(&name, text));
+        let own = !bytes.starts_with(CAMPAIGN_FILE);
+        all.push(File::of(name, if own { bytes } else { Vec::new() }));
     }
     Ok(all)
-}
-
-/// A byte that is no text shows as such: it is a change like any other. What some programs write as
-/// "Unicode" is the same text in UTF-16.
-fn text_of(bytes: Vec<u8>) -> String {
-    match letter::utf_16(&bytes) {
-        Some(text) => text,
-        None => String::from_utf8(bytes)
-            .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()),
-    }
 }
 
 /// The game that papers say they are of; the first one where they say nothing.

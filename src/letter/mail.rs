@@ -2,13 +2,15 @@
 //! The parsing of MIME is mail-parser's (no dependency that does anything, fuzzed, never panics);
 //! encodings are ours to decide, since what is guessed must be said.
 
+use encoding_rs::Encoding;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::{
-    Encoding, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType,
+    Encoding as Transfer, HeaderName, HeaderValue, Message, MessageParser, MessagePart,
+    MimeHeaders, PartType,
 };
 
 use super::fault::{LetterFault, Note};
-use super::{Letter, beside, encoding, page};
+use super::{Doubt, Letter, Part, beside, encoding, page};
 
 /// The headings that only mail programs write.
 const MACHINE: &[&str] = &[
@@ -84,31 +86,61 @@ pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
     is_mail(bytes).then(|| beginning(bytes))
 }
 
-/// Each part of a mail that shows something: its text, `None` where it is none, and whether it is HTML; the parts of a mail
-/// within it too. Of a paper every byte counts: no part is read as a person would. `None` where the bytes are no mail.
-pub(super) fn parts(bytes: &[u8]) -> Option<Vec<(Option<String>, bool)>> {
+/// Each part of a mail that shows something, the parts of a mail within it too. Of a paper every byte counts: no part is
+/// read as a person would. `None` where the bytes are no mail.
+pub(super) fn parts(bytes: &[u8]) -> Option<Vec<Part>> {
     let mut parts = Vec::new();
     let mail = MessageParser::default().parse(headings_of(bytes)?)?;
     shown(&mail, 0, &mut parts);
     Some(parts)
 }
 
-fn shown(mail: &Message<'_>, depth: usize, parts: &mut Vec<(Option<String>, bool)>) {
+fn shown(mail: &Message<'_>, depth: usize, parts: &mut Vec<Part>) {
+    let twice = mail.parts.iter().any(reads_two_ways);
+    let doubt = twice.then_some(Doubt::Headings);
     for part in &mail.parts {
+        let text = |text: &str, html| {
+            let charset = part
+                .content_type()
+                .and_then(|kind| kind.attribute("charset"));
+            let known = charset.is_none_or(|name| Encoding::for_label(name.as_bytes()).is_some());
+            let broken = part.is_encoding_problem || !known || text.contains('\u{fffd}');
+            let doubt = doubt.or(broken.then_some(Doubt::Encoding));
+            let text = Some(text.to_owned());
+            Part { text, html, doubt }
+        };
         match &part.body {
-            PartType::Text(text) => parts.push((Some(text.to_string()), false)),
-            PartType::Html(text) => parts.push((Some(text.to_string()), true)),
+            PartType::Text(own) => parts.push(text(own, false)),
+            PartType::Html(own) => parts.push(text(own, true)),
             PartType::Binary(bytes) | PartType::InlineBinary(bytes) => {
-                let text = std::str::from_utf8(bytes)
-                    .ok()
-                    .filter(|text| !text.contains('\0'));
-                parts.push((text.map(str::to_owned), false));
+                let own = Part::of(bytes.to_vec());
+                let doubt = own.doubt.or(doubt);
+                let text = own.text.filter(|text| !text.contains('\0'));
+                parts.push(Part {
+                    text,
+                    doubt,
+                    html: false,
+                });
             }
             PartType::Message(mail) if depth < DEPTH => shown(mail, depth + 1, parts),
-            PartType::Message(_) => parts.push((None, false)),
+            PartType::Message(_) => parts.push(Part::default()),
             PartType::Multipart(_) => {}
         }
     }
+}
+
+/// Whether a part of a mail has a heading twice that says how to read it: mail programs take the one or the other.
+fn reads_two_ways(part: &MessagePart<'_>) -> bool {
+    use HeaderName::{ContentDisposition, ContentTransferEncoding, ContentType, MimeVersion};
+    let names = part.headers.iter().map(|header| &header.name);
+    [
+        ContentType,
+        ContentTransferEncoding,
+        ContentDisposition,
+        MimeVersion,
+    ]
+    .iter()
+    .any(|name| names.clone().filter(|own| *own == name).count() > 1)
 }
 
 /// Opens a mail.
@@ -236,11 +268,11 @@ fn part_text(
         _ => String::new(),
     };
     let (bytes, below) = match (part.encoding, transfer.as_str()) {
-        (Encoding::QuotedPrintable, _) | (_, "quoted-printable") => {
+        (Transfer::QuotedPrintable, _) | (_, "quoted-printable") => {
             (encoding::unquoted(raw), &[][..])
         }
-        (Encoding::Base64, _) | (_, "base64") => un_base64(raw),
-        (Encoding::None, _) => (raw.to_vec(), &[][..]),
+        (Transfer::Base64, _) | (_, "base64") => un_base64(raw),
+        (Transfer::None, _) => (raw.to_vec(), &[][..]),
     };
     let kind = part.content_type();
     let charset = kind.and_then(|c| c.attribute("charset"));

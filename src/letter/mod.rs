@@ -114,9 +114,56 @@ pub fn text(bytes: &[u8]) -> Result<(String, Vec<Note>), LetterFault> {
     Ok((text, notes))
 }
 
-/// The parts of a mail as mail programs save it: the text of each, `None` where it is none, and whether it is HTML.
-/// `None` where the bytes are no mail.
-pub fn parts(bytes: &[u8]) -> Option<Vec<(Option<String>, bool)>> {
+/// A file, or a part of a mail, of which every byte counts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Part {
+    /// Its text; `None` where it is none.
+    pub text: Option<String>,
+    /// Whether the mail says that it is HTML.
+    pub html: bool,
+    /// Why it cannot be read surely.
+    pub doubt: Option<Doubt>,
+}
+
+/// Why a text cannot be read surely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Doubt {
+    /// Some of its bytes are no sign of the encoding that it has, or says that it has.
+    Encoding,
+    /// It is a document of another program, which may hold any text.
+    Document,
+    /// Its headings say in two ways how to read it.
+    Headings,
+}
+
+impl Part {
+    /// Bytes as text in UTF-8 or UTF-16. A byte that is no text shows as such.
+    pub fn of(bytes: Vec<u8>) -> Part {
+        if !matches!(FileKind::of(&bytes), None | Some(FileKind::Picture)) {
+            let doubt = Some(Doubt::Document);
+            return Part {
+                doubt,
+                ..Part::default()
+            };
+        }
+        let (text, doubt) = match (encoding::utf_16_of(&bytes), String::from_utf8(bytes)) {
+            (Some(text), _) | (None, Ok(text)) => (text, None),
+            (None, Err(bad)) => {
+                let text = String::from_utf8_lossy(bad.as_bytes()).into_owned();
+                (text, Some(Doubt::Encoding))
+            }
+        };
+        Part {
+            text: Some(text),
+            html: false,
+            doubt,
+        }
+    }
+}
+
+/// The parts of a mail as mail programs save it; `None` where the bytes are no mail.
+pub fn parts(bytes: &[u8]) -> Option<Vec<Part>> {
     mail::parts(bytes)
 }
 
@@ -133,12 +180,7 @@ pub fn is_heading(line: &[u8]) -> bool {
 /// Whether a file that begins so is text, and neither a picture nor a document of some program's.
 pub fn is_text(start: &[u8]) -> bool {
     let kind = FileKind::of(start).is_some();
-    !kind && (!start.contains(&0) || utf_16(start).is_some())
-}
-
-/// Text in UTF-16, with or without its mark; `None` where the bytes are none.
-pub fn utf_16(bytes: &[u8]) -> Option<String> {
-    encoding::utf_16_of(bytes)
+    !kind && (!start.contains(&0) || encoding::utf_16_of(start).is_some())
 }
 
 #[cfg(test)]

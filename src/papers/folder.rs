@@ -5,27 +5,19 @@ use std::collections::BTreeMap;
 use super::given::{self, Form, Found, Given};
 use super::{link, words};
 use crate::campaign::{Reveal, RevealFaultAt};
+use crate::letter::{self, Part};
 
-/// A file as it is read: its name, and its text; of a mail the text of each part.
+/// A file as it is read: its name, and its text; of a mail each part.
 #[derive(Debug, Clone)]
 pub struct File {
     pub name: String,
     pub parts: Vec<Part>,
 }
 
-/// A part of a mail, or a file that is none.
-#[derive(Debug, Clone)]
-pub struct Part {
-    /// Its text; `None` where it is none.
-    pub text: Option<String>,
-    /// Whether the mail says that it is HTML.
-    pub html: bool,
-}
-
 impl File {
-    /// A file that is no mail.
-    pub fn plain(name: &str, text: Option<String>) -> File {
-        let (name, parts) = (name.to_owned(), vec![Part { text, html: false }]);
+    /// A file by its bytes.
+    pub fn of(name: String, bytes: Vec<u8>) -> File {
+        let parts = letter::parts(&bytes).unwrap_or_else(|| vec![Part::of(bytes)]);
         File { name, parts }
     }
 }
@@ -66,19 +58,21 @@ impl Folder {
                     links.extend(link::taken_out(text));
                 }
                 let text = part.text.as_deref();
-                let found = text.map_or(Found::Other, |text| given::read(text, part.html));
+                let mut found = text.map_or(Found::Other, |text| given::read(text, part.html));
+                if part.doubt.is_some() && found.is_reveal() {
+                    found = Found::Unsure;
+                }
                 if folder.rulebook.is_none() {
                     folder.rulebook = given::rulebook(&found).map(str::to_owned);
                 }
-                let is_no_reveal = matches!(found, Found::Papers(_) | Found::Unsure | Found::Other);
-                folder.reveal_files += usize::from(!is_no_reveal);
+                folder.reveal_files += usize::from(found.is_reveal());
                 match found {
                     Found::Reveal(reveal) => folder.add(*reveal),
                     Found::Campaign(campaign) => {
-                        if let Err(fault) = campaign.check() {
-                            folder.spoiled.push((name.clone(), Some(fault)));
+                        match campaign.check() {
+                            Ok(()) => folder.whole = true,
+                            Err(fault) => folder.spoiled.push((name.clone(), Some(fault))),
                         }
-                        folder.whole = true;
                         let seasons = campaign.seasons.into_iter();
                         let seasons = seasons.filter(|season| !season.entries.is_empty());
                         seasons.for_each(|season| folder.add(season));
@@ -114,11 +108,11 @@ impl Folder {
         }
     }
 
-    /// The papers, each with its file's name.
+    /// The papers that can be read surely, each with its file's name.
     pub fn papers(&self) -> impl Iterator<Item = (&str, &Given)> {
         self.files.iter().flat_map(|file| {
-            let papers = file.parts.iter().filter_map(|(found, _)| match found {
-                Found::Papers(papers) => Some(papers.iter().flatten()),
+            let papers = file.parts.iter().filter_map(|(found, part)| match found {
+                Found::Papers(papers) if part.doubt.is_none() => Some(papers.iter().flatten()),
                 _ => None,
             });
             papers.flatten().map(|given| (&*file.name, given))
@@ -126,14 +120,19 @@ impl Folder {
     }
 
     /// Files with papers that should be one, and are not: of one kind for everybody, of one letter's number for a seat, of
-    /// one public letter's number, with other hashes; or with one hash, and other words. Two players were given two games.
-    pub fn two_papers(&self) -> Vec<(&str, &str)> {
+    /// one public letter's number, with other hashes; or with one hash, and other words. Two players were given two games,
+    /// in the season that stands before them.
+    pub fn two_papers(&self) -> Vec<(Option<u16>, &str, &str)> {
         let mut first: BTreeMap<Vec<String>, (&str, String)> = BTreeMap::new();
         let mut two = Vec::new();
         for (file, given) in self.papers() {
             for (place, says) in places(given) {
                 match first.get(&place) {
-                    Some((other, said)) if *said != says => two.push((*other, file)),
+                    Some((other, said)) if !agree(said, &says, given) => {
+                        // The seal is of no season.
+                        let season = given.season().filter(|_| place.len() > 1);
+                        two.push((season, *other, file));
+                    }
                     Some(_) => {}
                     None => {
                         first.insert(place, (file, says));
@@ -145,6 +144,13 @@ impl Folder {
         two.dedup();
         two
     }
+}
+
+/// Whether two papers say the same; of papers in words the one may hold whole lines more, which are somebody's.
+fn agree(one: &str, other: &str, given: &Given) -> bool {
+    let says = |one, other| words::ends_with(one, other, words::Look::Words).is_some();
+    let text = matches!(given.form, Form::Text { .. });
+    one == other || text && (says(one, other) || says(other, one))
 }
 
 /// What of a paper must be the same in all that are the same: a place, and what stands there.
@@ -218,9 +224,11 @@ fn own_words(given: &Given) -> Option<(&'static str, String)> {
                 }
                 (before, at) = (at, at + row.len());
             }
-            let words = words::Back(whole.get(begin?..)?).map(|(word, _)| word);
-            let words = words.filter(|word| Some(*word) != given.get("page"));
-            Some(("text", words.collect::<Vec<_>>().join(" ")))
+            let own = whole.get(begin?..)?;
+            let own = given
+                .get("page")
+                .map_or_else(|| own.to_owned(), |page| own.replace(page, ""));
+            Some(("text", own))
         }
     }
 }

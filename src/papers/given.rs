@@ -1,5 +1,6 @@
 //! Papers and reveals as somebody has them: what a file claims to be, and what a paper states of itself.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -25,6 +26,15 @@ pub enum Found {
     Unsure,
     /// It claims nothing.
     Other,
+}
+
+impl Found {
+    pub fn is_reveal(&self) -> bool {
+        matches!(
+            self,
+            Found::Reveal(_) | Found::Campaign(_) | Found::SpoiledReveal
+        )
+    }
 }
 
 /// How a paper is written.
@@ -141,7 +151,7 @@ pub fn read(text: &str, html: bool) -> Found {
     if html || begins.starts_with('<') {
         return page(text);
     }
-    let text: Rc<str> = words::bare(text).into();
+    let text: Rc<str> = whole(&words::bare(text)).into();
     let mut from = 0;
     let lines = claims(&text);
     if lines.is_empty() {
@@ -170,6 +180,27 @@ pub fn read(text: &str, html: bool) -> Found {
         Some(Given { kind, stated, form })
     });
     Found::Papers(papers.collect())
+}
+
+/// A text in which each hash that a mail program broke over two lines is whole again: of its digits some end a line, and
+/// the rest begin the next.
+fn whole(text: &str) -> Cow<'_, str> {
+    let is_digit = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    let (mut out, mut from) = (String::new(), 0);
+    for (at, _) in text.match_indices('\n') {
+        let before = text[from..at].trim_end_matches([' ', '\t', '\r']);
+        let behind = text[at + 1..].trim_start_matches([' ', '\t', '>']);
+        let ends = before.len() - before.trim_end_matches(is_digit).len();
+        let begins = behind.len() - behind.trim_start_matches(is_digit).len();
+        if ends > 0 && begins > 0 && ends + begins == 64 {
+            out.push_str(before);
+            from = text.len() - behind.len();
+        }
+    }
+    match from {
+        0 => Cow::Borrowed(text),
+        _ => Cow::Owned(out + &text[from..]),
+    }
 }
 
 /// Whether a kind of paper is for one seat.
@@ -347,6 +378,11 @@ fn tokens(text: &str, from: usize) -> impl Iterator<Item = (&str, usize)> {
     marked.filter(|(part, _)| !part.is_empty())
 }
 
+/// Whether a sign that stands behind a word of a last line is none of it.
+fn is_mark(c: char) -> bool {
+    !c.is_alphanumeric()
+}
+
 /// What a last line states, and where that ends: its kind, and every name of that kind, none missing and none else. Of a
 /// seat's line the name follows.
 fn stated(text: &str, from: usize) -> Option<(String, Names, usize)> {
@@ -363,14 +399,17 @@ fn stated(text: &str, from: usize) -> Option<(String, Names, usize)> {
             Some(name) => (name, true),
             None => (name, false),
         };
-        let value = |part: &str| Some(part.strip_prefix(name)?.strip_prefix('=')?.to_owned());
         let (part, at) = all.peek()?;
-        match value(part) {
+        match part
+            .strip_prefix(name)
+            .and_then(|part| part.strip_prefix('='))
+        {
             Some(value) if name == "seat" => {
                 let end = at - value.len();
                 return Some((kind.to_owned(), stated, end));
             }
             Some(value) => {
+                let value = value.trim_end_matches(is_mark).to_owned();
                 stated.push((name.to_owned(), value));
                 end = *at;
                 all.next();
@@ -388,13 +427,15 @@ fn stated(text: &str, from: usize) -> Option<(String, Names, usize)> {
     (!more).then(|| (kind.to_owned(), stated, end))
 }
 
-/// Where a name ends that begins at a place of a last line; `None` where another one stands there.
+/// Where a name ends that begins at a place of a last line, with the marks behind it; `None` where another one stands
+/// there.
 pub(super) fn name_ends(text: &str, from: usize, name: &str) -> Option<usize> {
     let mut end = from;
-    let mut given = tokens(text, from);
-    for part in name.split_whitespace() {
+    let (mut given, mut parts) = (tokens(text, from), name.split_whitespace().peekable());
+    while let Some(part) = parts.next() {
         let (own, at) = given.next()?;
-        if own != part.trim_start_matches('>') {
+        let rest = own.strip_prefix(part.trim_start_matches('>'))?;
+        if !rest.is_empty() && (parts.peek().is_some() || rest.contains(|c| !is_mark(c))) {
             return None;
         }
         end = at;

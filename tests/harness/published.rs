@@ -93,7 +93,7 @@ pub fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<E
 
 /// What comes of a file beside reveals.
 pub fn judged<G: Words>(seasons: &[Folded<G>], name: &str, text: &str) -> Judged {
-    let folder = Folder::of(vec![folder::File::plain(name, Some(text.to_owned()))]);
+    let folder = Folder::of(vec![folder::File::of(name.to_owned(), text.into())]);
     let revealed = seasons.iter().map(|folded| folded.reveal.season).collect();
     let journal = compare::Journal::new(seasons[0].reveal.seal, seasons, &revealed);
     judge(&folder, Some(&journal)).remove(0)

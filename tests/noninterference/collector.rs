@@ -434,7 +434,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     /// What the seat finds when it compares all that it has, before anything is revealed.
     pub fn verify(&mut self, file: &File) {
         let kept = self.kept.iter();
-        let kept = kept.map(|(name, text)| folder::File::plain(name, Some(text.clone())));
+        let kept = kept.map(|(name, text)| folder::File::of(name.clone(), text.clone().into()));
         let folder = Folder::of(kept.collect());
         assert!(folder.spoiled.is_empty(), "{:?}", folder.spoiled);
         let two = folder.two_papers();

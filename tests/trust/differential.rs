@@ -9,10 +9,9 @@ use arbitre::games::antiquity::Antiquity;
 use arbitre::games::aristocracy::Aristocracy;
 use arbitre::games::coup::Coup;
 use arbitre::games::dragon_lords::DragonLords;
-use arbitre::letter;
 use arbitre::papers::compare::{self, Verdict, judge};
 use arbitre::papers::draft::Draft;
-use arbitre::papers::folder::{File, Folder, Part};
+use arbitre::papers::folder::{File, Folder};
 use serde_json::{Value, json};
 
 use super::attacked::{ARISTOCRACY, COUP};
@@ -35,16 +34,7 @@ fn is_reveal(text: &str) -> bool {
 }
 
 fn file(name: &str, text: &str) -> File {
-    match letter::parts(text.as_bytes()) {
-        Some(parts) => File {
-            name: name.to_owned(),
-            parts: parts
-                .into_iter()
-                .map(|(text, html)| Part { text, html })
-                .collect(),
-        },
-        None => File::plain(name, Some(text.to_owned())),
-    }
+    File::of(name.to_owned(), text.as_bytes().to_vec())
 }
 
 /// A campaign's papers, and the reveals that prove them.
@@ -257,7 +247,7 @@ fn reveal_of(files: &Files) -> (&String, &String) {
 fn each_member<G: Words>(files: &Files) {
     let (name, text) = reveal_of(files);
     let holds = |text: &str| {
-        let mut folder = Folder::of(vec![File::plain(name, Some(text.to_owned()))]);
+        let mut folder = Folder::of(vec![file(name, text)]);
         let spoiled = !folder.spoiled.is_empty();
         let reveals = std::mem::take(&mut folder.reveals);
         let none = reveals.is_empty();

@@ -3,6 +3,7 @@
 mod antiquity;
 mod attacked;
 mod bend;
+mod bent;
 mod branches;
 mod differential;
 mod documents;

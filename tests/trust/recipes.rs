@@ -1,28 +1,41 @@
 //! Recipes: an honest campaign and one edit, and what comes of it: Y1–Y13 of those that know how papers are checked, each
 //! beside what honest people do to papers. The program compares words; the second verifier looks at last lines and reveals.
 
+use std::fs;
 use std::sync::LazyLock;
 
 use arbitre::papers::draft::Draft;
 use serde_json::Value;
+use tempfile::TempDir;
 
+use super::bent;
 use super::game::{Files, Game};
-use super::verdict::{page, python, verify_with};
+use super::verdict::{laid, page, page_in, python_in, verify_in};
 
 /// Exit codes: 0 nothing is wrong and all was compared, 1 something was not, or stands around a paper, 3 something is wrong.
-struct Recipe {
-    name: &'static str,
-    edit: fn(&mut Files),
-    program: i32,
+pub(super) struct Recipe {
+    pub name: &'static str,
+    pub edit: fn(&mut Files),
+    pub program: i32,
     /// Whether the second verifier and the page, which compare no words, find it.
-    second: bool,
+    pub second: bool,
 }
 
-const PAPER: &str = "GAULE/bulletin-1.txt";
+/// Honest folders, each with what is done to it.
+const TABLES: [(&LazyLock<Files>, &[Recipe]); 4] = [
+    (&HONEST, ALL),
+    (&HONEST, bent::PAPERS),
+    (&HONEST, bent::FILES),
+    (&bent::RECEIVED, bent::RECEIPTS),
+];
+
+/// How the name of a file ends that is saved in Windows-1252.
+pub(super) const CP_1252: &str = ".cp1252.txt";
+pub(super) const PAPER: &str = "GAULE/bulletin-1.txt";
 const PAGE: &str = "GAULE/bulletin-1.html";
 const VALUE: &str = "GAULE/bulletin-1.json";
-const POST: &str = "GAULE/bulletin-1.bbcode.txt";
-const REVEAL: &str = "campagne.json";
+pub(super) const POST: &str = "GAULE/bulletin-1.bbcode.txt";
+pub(super) const REVEAL: &str = "campagne.json";
 
 /// The demonstration's papers for everybody and for one nation, with the campaign's reveal.
 pub(super) static HONEST: LazyLock<Files> = LazyLock::new(|| {
@@ -41,7 +54,7 @@ pub(super) static HONEST: LazyLock<Files> = LazyLock::new(|| {
     files
 });
 
-fn change(files: &mut Files, name: &str, from: &str, to: &str) {
+pub(super) fn change(files: &mut Files, name: &str, from: &str, to: &str) {
     let text = &files[name];
     assert!(text.contains(from), "{name}: {from}");
     let text = text.replacen(from, to, 1);
@@ -64,7 +77,7 @@ fn falsely(files: &mut Files) {
     change(files, PAPER, " points", " 7 points");
 }
 
-fn mail(files: &mut Files, kind: &str, parts: &[(&str, String)]) {
+pub(super) fn mail(files: &mut Files, kind: &str, parts: &[(&str, String)]) {
     let mut text = format!(
         "From: a@b.c\nMIME-Version: 1.0\nContent-Type: multipart/{kind}; boundary=\"xx\"\n\n"
     );
@@ -83,7 +96,7 @@ fn reveal(files: &mut Files, edit: fn(&mut Value)) {
     files.insert(REVEAL.to_owned(), value.to_string());
 }
 
-fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
+pub(super) fn each_line(text: &str, change: impl Fn(&str) -> String) -> String {
     text.lines().map(|line| change(line) + "\n").collect()
 }
 
@@ -519,23 +532,36 @@ const ALL: &[Recipe] = &[
     },
 ];
 
-fn folder(recipe: &Recipe) -> Files {
-    let mut files = HONEST.clone();
-    (recipe.edit)(&mut files);
-    assert_eq!(files == *HONEST, recipe.name == "honest", "{}", recipe.name);
-    files
+/// Each recipe with its folder.
+fn folders() -> impl Iterator<Item = (&'static Recipe, TempDir)> {
+    let all = TABLES.into_iter();
+    let all = all.flat_map(|(honest, recipes)| recipes.iter().map(move |one| (honest, one)));
+    all.map(|(honest, recipe)| {
+        let mut files = (**honest).clone();
+        (recipe.edit)(&mut files);
+        assert_eq!(
+            files == **honest,
+            recipe.name == "honest",
+            "{}",
+            recipe.name
+        );
+        let folder = laid(&files);
+        for (name, text) in files.iter().filter(|(name, _)| name.ends_with(CP_1252)) {
+            let (bytes, _, _) = encoding_rs::WINDOWS_1252.encode(text);
+            fs::write(folder.path().join(name), bytes).unwrap();
+        }
+        (recipe, folder)
+    })
 }
 
 #[test]
 fn each_recipe_comes_to_what_the_contract_says() {
     let mut other = Vec::new();
-    for recipe in ALL {
-        let (code, said) = verify_with(&folder(recipe), &[]);
+    for (recipe, folder) in folders() {
+        let (code, said) = verify_in(&folder, &[]);
         if code != recipe.program {
-            other.push(format!(
-                "{}: {code}, not {}\n{said}",
-                recipe.name, recipe.program
-            ));
+            let name = recipe.name;
+            other.push(format!("{name}: {code}, not {}\n{said}", recipe.program));
         }
     }
     assert!(other.is_empty(), "{}", other.join("\n"));
@@ -545,8 +571,8 @@ fn each_recipe_comes_to_what_the_contract_says() {
 #[ignore = "needs python3"]
 fn the_second_verifier_finds_what_it_claims() {
     let mut other = Vec::new();
-    for recipe in ALL {
-        let (code, said) = python(&folder(recipe));
+    for (recipe, folder) in folders() {
+        let (code, said) = python_in(&folder);
         if (code == 3) != recipe.second {
             other.push(format!("{}: {code}\n{said}", recipe.name));
         }
@@ -558,8 +584,8 @@ fn the_second_verifier_finds_what_it_claims() {
 #[ignore = "needs node"]
 fn the_page_finds_what_it_claims() {
     let mut other = Vec::new();
-    for recipe in ALL {
-        let found = page(&folder(recipe));
+    for (recipe, folder) in folders() {
+        let found = page_in(&folder);
         let faults = found["faults"].as_array().unwrap();
         if faults.is_empty() == recipe.second {
             other.push(format!("{}: {faults:?}", recipe.name));

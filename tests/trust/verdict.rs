@@ -79,7 +79,11 @@ pub fn paper<'a>(json: &'a Value, file: &str) -> &'a Value {
 
 /// Exit code and words of `arbitre verify` with more arguments, in French.
 pub fn verify_with(files: &Files, more: &[&str]) -> (i32, String) {
-    let dir = laid(files);
+    verify_in(&laid(files), more)
+}
+
+/// The same of a folder.
+pub fn verify_in(dir: &TempDir, more: &[&str]) -> (i32, String) {
     let run = program(dir.path())
         .arg("verify")
         .arg(dir.path())
@@ -104,10 +108,11 @@ pub enum By {
 /// Exit code and words of the Python verifier. It is given the folder and nothing else: no campaign,
 /// no program.
 pub fn python(files: &Files) -> (i32, String) {
-    second(&laid(files))
+    python_in(&laid(files))
 }
 
-fn second(dir: &TempDir) -> (i32, String) {
+/// The same of a folder.
+pub fn python_in(dir: &TempDir) -> (i32, String) {
     let run = Command::new("python3")
         .args([
             "-I",
@@ -125,8 +130,12 @@ fn second(dir: &TempDir) -> (i32, String) {
 
 /// What the page that checks papers finds, run without a browser.
 pub fn page(files: &Files) -> Value {
+    page_in(&laid(files))
+}
+
+/// The same of a folder.
+pub fn page_in(dir: &TempDir) -> Value {
     const HERE: &str = env!("CARGO_MANIFEST_DIR");
-    let dir = laid(files);
     let run = Command::new("node")
         .arg(format!("{HERE}/tests/trust/page.js"))
         .arg(format!("{HERE}/data/page/verify.html"))
@@ -144,7 +153,7 @@ pub fn found(by: By, name: &str, files: &Files) -> Found {
     if by == By::Program {
         return own;
     }
-    let (code, said) = second(&dir);
+    let (code, said) = python_in(&dir);
     let found = match code {
         0 | 1 => Found::Holds,
         3 => {

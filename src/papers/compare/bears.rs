@@ -79,7 +79,7 @@ impl Bears {
 
 /// A line's words.
 pub(super) fn plain(line: &str) -> String {
-    let mut all: Vec<&str> = words::Back(line).map(|(word, _)| word).collect();
+    let mut all: Vec<&str> = words::Back::new(line).map(|(word, _)| word).collect();
     all.reverse();
     all.join(" ")
 }

@@ -156,9 +156,10 @@ impl<'a, G: Words> Claims<'a, G> {
                     return entry < claim.until;
                 }
                 let mut found = judged(Some(claim.given), fold.looks(claim, entry));
-                let right = matches!(found.verdict, Verdict::Right | Verdict::Around);
+                let right = found.verdict == Verdict::Right;
                 // The difference that is shown is from the paper as it was printed first.
-                if right || self.found[claim.n].is_none() {
+                let so_far = self.found[claim.n].as_ref();
+                if so_far.is_none_or(|so_far| found.verdict < so_far.verdict) {
                     found.replaced = fold.replaced(claim.given, claim.entry);
                     if let (Some(by), Verdict::Right) = (found.replaced, found.verdict) {
                         found.why = Why::Replaced { by };

@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::chance::Digest;
 use crate::engine::verify::Folded;
 use crate::engine::words::Words;
+use crate::letter::Doubt;
 use crate::locale::said::Spoken;
 use crate::papers::folder::{Folder, Looked};
 use crate::papers::given::{Found, Given};
@@ -67,8 +68,14 @@ pub enum Why {
     Renderer,
     /// The page is not the very one that the program makes: a mail program may have written it anew.
     Page,
+    /// Its words are right, and marks stand among them that may show it otherwise.
+    Marks,
+    /// None of its words is here but its last line.
+    Alone,
     /// It cannot be read.
     Unreadable,
+    /// It cannot be read surely.
+    Doubt(Doubt),
     /// It states no hash.
     NoHash,
     /// It bears a hash of the journal, or a paper's title, and no last line.
@@ -164,7 +171,7 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
         let mut parts = Vec::new();
         for (found, part) in &file.parts {
             let mail = file.parts.len() > 1;
-            parts.push(match found {
+            let mut one = match found {
                 Found::Papers(papers) => {
                     let own = verdicts.drain(..papers.len()).collect();
                     of_part(papers, own)
@@ -186,7 +193,15 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
                 // A page beside a paper may say another thing than it; a text, a picture is somebody's.
                 _ if mail && part.html => judged(None, (Verdict::NoPaper, Why::Part)),
                 _ => judged(None, (Verdict::NoPaper, Why::NoPaper)),
-            });
+            };
+            // A document may hold any text; else only what claims something is doubted.
+            let doubt = part
+                .doubt
+                .filter(|doubt| one.verdict != Verdict::NoPaper || *doubt == Doubt::Document);
+            if let Some(doubt) = doubt {
+                (one.verdict, one.why) = (Verdict::NotCompared, Why::Doubt(doubt));
+            }
+            parts.push(one);
         }
         let seats = parts
             .iter()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::text::{is_own_renderer, langs, other_words, reads, texts};
+use super::text::{better, is_own_renderer, langs, other_words, reads, texts};
 use super::{Outcome, Verdict, Why};
 use crate::bulletin::{Format, Markup, render};
 use crate::chance::Digest;
@@ -33,7 +33,7 @@ pub(super) fn receipt<G: Words>(
     };
     let right = (Verdict::Right, Why::RightReceipt);
     let name = Some(&**campaign.name(seat));
-    let mut differs = None;
+    let (mut differs, mut best) = (None, None);
     for (status, lang) in statuses
         .iter()
         .flat_map(|s| langs(given).map(move |lang| (*s, lang)))
@@ -73,20 +73,18 @@ pub(super) fn receipt<G: Words>(
                     let said = received.saying(vec![mark.clone()], texts);
                     reads(given, &said, Some(&mark), name)
                 };
-                let found = plain.or_else(marked);
-                found.map(|found| {
-                    if found.0 == Verdict::Right {
-                        right.clone()
-                    } else {
-                        found
-                    }
+                let found = better(plain, marked());
+                found.map(|found| match found.0 {
+                    Verdict::Right => right.clone(),
+                    _ => found,
                 })
             }
         };
-        if let Some(found) = found.filter(|_| is_own_renderer(given)) {
-            return found;
-        }
+        best = better(best, found.filter(|_| is_own_renderer(given)));
         differs.get_or_insert(paper);
+    }
+    if let Some(best) = best {
+        return best;
     }
     differs.map_or((Verdict::Wrong, Why::LastLine), |paper| {
         other_words(given, &paper)

@@ -8,7 +8,8 @@ use crate::engine::words::Words;
 use crate::letter::seen;
 use crate::locale::{Lang, Texts};
 use crate::papers::given::{Form, Given};
-use crate::papers::{Paper, given, words};
+use crate::papers::words::{Look, Said};
+use crate::papers::{FORMAT, Paper, given, words};
 
 pub(super) fn texts<G: Words>(lang: Lang) -> &'static Texts {
     Texts::of_rulebook(lang, G::NAME)
@@ -29,23 +30,31 @@ pub(super) fn compared(
     papers: impl Iterator<Item = Paper>,
     name: Option<&str>,
 ) -> Outcome {
-    let mut differs = None;
+    let (mut differs, mut best) = (None, None);
     for paper in papers {
-        let right = match &given.form {
+        let found = match &given.form {
             Form::Json(value) => (*value == paper.view).then_some((Verdict::Right, Why::Right)),
             Form::Html(page) => {
                 (**page == *paper.text(Format::Html)).then_some((Verdict::Right, Why::Right))
             }
             Form::Text { .. } => reads(given, &paper.document, None, name),
         };
-        if let Some(right) = right.filter(|_| is_own_renderer(given)) {
-            return right;
-        }
+        best = better(best, found.filter(|_| is_own_renderer(given)));
         differs.get_or_insert(paper);
+    }
+    if let Some(best) = best {
+        return best;
     }
     differs.map_or((Verdict::Wrong, Why::LastLine), |paper| {
         other_words(given, &paper)
     })
+}
+
+/// Of two verdicts the one that says more for a paper.
+pub(super) fn better(one: Option<Outcome>, other: Option<Outcome>) -> Option<Outcome> {
+    one.into_iter()
+        .chain(other)
+        .min_by_key(|(verdict, _)| *verdict)
 }
 
 /// JSON has no renderer.
@@ -61,9 +70,17 @@ pub(super) fn other_words(given: &Given, made: &Paper) -> Outcome {
     let (given, made) = match &given.form {
         Form::Html(_) => return (Verdict::NotCompared, Why::Page),
         Form::Text {
-            text, from, end, ..
+            text,
+            from,
+            line,
+            end,
+            ..
         } => {
             let text = text.get(*from..*end).unwrap_or_default();
+            let plain = words::bare(&render(&made.document, Markup::Text)).into_owned();
+            if !words::share_a_line(&text[..line - from], &plain) {
+                return (Verdict::NotCompared, Why::Alone);
+            }
             let formats = [Markup::Text, Markup::Markdown, Markup::Bbcode].into_iter();
             let differing = formats.map(|markup| {
                 words::differing(text, &words::bare(&render(&made.document, markup)))
@@ -92,8 +109,8 @@ pub(super) fn other_words(given: &Given, made: &Paper) -> Outcome {
     (Verdict::Wrong, Why::Words { given, made })
 }
 
-/// Whether a paper in words is that document, in any of its formats or as a page shows it; with a mark in the place of
-/// what is not compared, whatever plain lines stand there.
+/// What comes of a paper in words that must be that document, in any of its formats or as a page shows it; with a mark
+/// in the place of what is not compared, whatever plain lines stand there. `None`: it is another.
 pub(super) fn reads(
     given: &Given,
     document: &Document,
@@ -114,57 +131,68 @@ pub(super) fn reads(
         Some(name) => given::name_ends(text, *end, name)?,
         None => *end,
     };
-    let (own, after) = (text.get(*from..end)?, text.get(end..)?);
-    // Of a quotation within an answer, its lines alone.
-    let begin = text[..*line].rfind('\n').map_or(0, |at| at + 1);
-    let depth = |line: &str| {
-        line.chars()
-            .take_while(|c| " >".contains(*c))
-            .filter(|c| *c == '>')
-            .count()
-    };
-    let least = depth(&text[begin..*line]);
-    let quoted = (least > 0).then(|| {
-        let lines = own.lines().filter(|line| depth(line) >= least);
-        lines.collect::<Vec<_>>().join("\n")
-    });
+    let (above, own, below) = (&text[*from..*line], &text[*line..end], &text[end..]);
+    let below = if *last { counted(below) } else { 0 };
     let formats = [
         Some(Markup::Text),
         Some(Markup::Markdown),
         Some(Markup::Bbcode),
         None,
     ];
-    for format in formats {
-        let made = match format {
-            Some(markup) => render(document, markup),
-            None => seen(&render(document, Markup::Html)),
-        };
-        let made = match mark.and_then(|mark| made.split_once(mark)) {
-            Some((before, after)) => (Some(words::bare(before)), words::bare(after)),
-            None => (None, words::bare(&made)),
-        };
-        let begins = |text: &str| {
-            let at = words::ends_with(text, &made.1)?;
-            let Some(before) = &made.0 else {
-                return Some(at);
-            };
-            let (begin, end) = words::last(&text[..at], before)?;
-            (!words::marks_up(&text[end..at])).then_some(begin)
-        };
-        let behind = if *last { counted(after) } else { 0 };
-        if let Some(at) = begins(own) {
-            return Some(match counted(&own[..at]) + behind {
-                0 => (Verdict::Right, Why::Right),
-                lines => (Verdict::Around, Why::Around { lines }),
-            });
-        }
-        if let Some(at) = quoted.as_deref().and_then(begins) {
-            let all = quoted.as_deref().unwrap_or_default();
-            let lines = counted(own) - counted(all) + counted(&all[..at]) + behind;
-            return Some((Verdict::Around, Why::Around { lines }));
-        }
+    let made = formats.map(|format| match format {
+        Some(markup) => words::bare(&render(document, markup)).into_owned(),
+        None => words::bare(&seen(&render(document, Markup::Html))).into_owned(),
+    });
+    let said = |look| {
+        made.iter().find_map(|made| {
+            let (made, made_line) = made.split_at(made.rfind(FORMAT)?);
+            let said = || says(above, made, mark, look);
+            words::same(own, made_line).then(said).flatten()
+        })
+    };
+    let (look, said) = match said(Look::Shown) {
+        Some(said) => (Look::Shown, said),
+        None => (Look::Words, said(Look::Words)?),
+    };
+    let lines = said.left + counted(&above[..said.begin]) + below;
+    Some(match lines {
+        _ if look == Look::Words || said.marked => (Verdict::NotCompared, Why::Marks),
+        0 => (Verdict::Right, Why::Right),
+        lines => (Verdict::Around, Why::Around { lines }),
+    })
+}
+
+/// Where what stands above a last line says what stands above that of the paper; with a mark in this, the lines in its
+/// place are a list of plain lines.
+fn says(above: &str, made: &str, mark: Option<&str>, look: Look) -> Option<Said> {
+    // The last line's own words are compared without what stands around it.
+    let above = words::trimmed(above);
+    let Some((before, behind)) = mark.and_then(|mark| made.split_once(mark)) else {
+        return words::ends_with(above, words::trimmed(made), look);
+    };
+    let behind = words::ends_with(above, words::trimmed(behind), look)?;
+    let before = words::trimmed(before);
+    let (before, title) = before.split_at(before.rfind('\n')?);
+    let (at, list) = words::last(&above[..behind.begin], title)?;
+    let list = &above[list..behind.begin];
+    if words::marks_up(list) {
+        return None;
     }
-    None
+    // The mark of its first line is of no other list.
+    let [above, before] = [&above[..at], before].map(words::trimmed);
+    let before = words::ends_with(above, before, look)?;
+    // Where a list ends: at an empty line, a line across, a heading, a table.
+    let mut lines = list.trim_end().lines().skip(1);
+    let heads = |line: &str| line.trim_start_matches([' ', '>']).starts_with(['#', '|']);
+    let ends = lines.find(|line| words::none(line) || heads(line));
+    let more = ends.map_or(0, |line| {
+        usize::from(heads(line)) + lines.filter(|line| !words::none(line)).count()
+    });
+    Some(Said {
+        begin: before.begin,
+        left: before.left + behind.left + more,
+        marked: before.marked || behind.marked,
+    })
 }
 
 /// How many lines say something.

@@ -71,8 +71,8 @@ struct Verified<G: Played> {
     checked: Checked<G>,
     files: Vec<Judged>,
     seasons: Vec<Season>,
-    /// What is wrong with files, in words.
-    faults: Vec<String>,
+    /// What is wrong with files, in words, and the season that it is about.
+    faults: Vec<(Option<u16>, String)>,
     code: u8,
 }
 
@@ -80,10 +80,14 @@ impl<G: Played> Verified<G> {
     fn of(folder: Folder, texts: &Texts) -> Verified<G> {
         let seal = folder.reveals.first().map(|reveal| reveal.seal);
         let revealed: BTreeSet<u16> = folder.reveals.iter().map(|r| r.season).collect();
-        let mut faults: Vec<String> = Vec::new();
+        let mut faults = Vec::new();
         for (file, fault) in &folder.spoiled {
             let file = shown(file);
-            faults.push(match fault {
+            let season = fault
+                .as_ref()
+                .map(|at| at.season)
+                .filter(|season| *season > 0);
+            let what = match fault {
                 Some(at) => {
                     let what = format!(
                         "{file}{} {}",
@@ -105,11 +109,12 @@ impl<G: Played> Verified<G> {
                     }
                 }
                 None => t!(texts, "verify-spoiled", file = file),
-            });
+            };
+            faults.push((season, what));
         }
-        for (one, other) in folder.two_papers() {
+        for (season, one, other) in folder.two_papers() {
             let (one, other) = (shown(one), shown(other));
-            faults.push(t!(texts, "verify-two-papers", a = one, b = other));
+            faults.push((season, t!(texts, "verify-two-papers", a = one, b = other)));
         }
         let (whole, mut folder) = (folder.whole, folder);
         let checked = verify::check::<G>(std::mem::take(&mut folder.reveals));
@@ -123,7 +128,8 @@ impl<G: Played> Verified<G> {
             Some(Verdict::NotCompared | Verdict::Around) => NOT_ALL,
             _ => 0,
         };
-        let broken = !faults.is_empty();
+        // What is wrong and states no season is wrong by itself.
+        let broken = |number| faults.iter().any(|(season, _)| *season == Some(number));
         let seasons = checked.seasons.iter().filter_map(|folded| {
             let number = folded.reveal.season;
             let own = proof(number, whole, &checked, &files);
@@ -131,9 +137,13 @@ impl<G: Played> Verified<G> {
             if !opened(&folded.reveal) {
                 return (own.proof == Proof::Broken).then_some(own);
             }
-            Some(if broken { Season::broken(number) } else { own })
+            Some(if broken(number) {
+                Season::broken(number)
+            } else {
+                own
+            })
         });
-        let seasons = seasons.collect();
+        let seasons: Vec<Season> = seasons.collect();
         Verified {
             seal,
             checked,
@@ -155,7 +165,7 @@ impl<G: Played> Verified<G> {
         let files = self
             .faults
             .iter()
-            .map(|text| json!({ "season": 0, "entry": 0, "what": "file", "text": text }));
+            .map(|(season, text)| json!({ "season": season.unwrap_or(0), "entry": 0, "what": "file", "text": text }));
         let faults: Vec<Value> = faults.into_iter().map(finding).chain(files).collect();
         let seasons = self.seasons.iter().map(
             |one| json!({ "season": one.season, "verdict": one.proof.into_str(), "by": one.by }),
@@ -191,7 +201,7 @@ impl<G: Played> Verified<G> {
         if let Some(seal) = self.seal {
             lines.push(t!(texts, "verify-seal", seal = seal.to_string()));
         }
-        lines.extend(self.faults.iter().cloned());
+        lines.extend(self.faults.iter().map(|(_, text)| text.clone()));
         let withheld = |f: &&Finding| matches!(f.what, What::NotProvable { .. });
         let findings = self.checked.findings.iter();
         lines.extend(
@@ -309,10 +319,10 @@ fn proof<G: Words>(season: u16, whole: bool, checked: &Checked<G>, files: &[Judg
     let of_season = |f: &&Finding| f.season == season;
     let findings = || checked.findings.iter().filter(of_season);
     let own = |file: &&Judged| file.season == Some(season);
-    // What is wrong and states no season is wrong in each.
     let wrong = files
         .iter()
-        .any(|file| file.verdict == Verdict::Wrong && file.season.is_none_or(|of| of == season));
+        .filter(own)
+        .any(|file| file.verdict == Verdict::Wrong);
     if wrong || findings().any(|f| f.what.is_fault()) {
         return Season::broken(season);
     }

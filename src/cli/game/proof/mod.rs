@@ -6,6 +6,7 @@ mod own;
 
 use crate::engine::body::Timed;
 use crate::engine::verify::{Finding, What};
+use crate::letter::Doubt;
 use crate::locale::Texts;
 use crate::locale::said::{Spoken, shown};
 use crate::papers::compare::{Judged, Why};
@@ -92,6 +93,11 @@ pub(super) fn why(file: &Judged, texts: &Texts) -> String {
                 made = names(made)
             )
         }
+        Why::Doubt(doubt) => texts.get(match doubt {
+            Doubt::Encoding => "verify-why-encoding",
+            Doubt::Document => "verify-why-document",
+            Doubt::Headings => "verify-why-headings",
+        }),
         why => why.words(&crate::locale::said::plain).said(texts).message,
     }
 }
