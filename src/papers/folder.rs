@@ -200,10 +200,11 @@ fn places(given: &Given) -> Vec<(Vec<String>, String)> {
 /// that it names, which is a remark. `None` where nobody can say what of the text is the paper's.
 fn own_words(given: &Given) -> Option<(&'static str, String)> {
     match &given.form {
-        Form::Json(value) => {
-            let mut value = value.clone();
-            value.as_object_mut()?.remove("page");
-            Some(("json", value.to_string()))
+        Form::Json(text) => {
+            let members = given::members(text).into_iter();
+            let own = members.filter(|(name, _)| name != "page");
+            let own = own.map(|(name, value)| format!("{name}: {}", value.get()));
+            Some(("json", own.collect::<Vec<_>>().join("\n")))
         }
         Form::Html(_) => None,
         Form::Text {

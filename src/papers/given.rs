@@ -1,11 +1,12 @@
 //! Papers and reveals as somebody has them: what a file claims to be, and what a paper states of itself.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use unicode_width::UnicodeWidthChar;
 
 use super::words;
@@ -40,7 +41,8 @@ impl Found {
 /// How a paper is written.
 #[derive(Debug, Clone)]
 pub enum Form {
-    Json(Value),
+    /// In one spelling ([`spelled`]).
+    Json(String),
     Html(Rc<str>),
     /// In words: where what belongs to no paper before it begins, where its last line begins, where what this states
     /// ends, and whether no other paper follows.
@@ -229,22 +231,21 @@ fn speaks(text: &str) -> (bool, bool) {
 }
 
 fn json(text: &str) -> Found {
+    let speaks = || {
+        let mut names = ["\"body_hash\"", "\"head_before\""].iter();
+        names.any(|name| text.contains(name))
+    };
+    // A reveal is read as it is: every value by itself would take a hundred times its room.
     let once = serde_json::from_str::<Once>(text);
-    let value = once.and_then(|Once| serde_json::from_str::<Value>(text));
-    let Ok(Value::Object(members)) = value else {
-        let reveal = ["\"body_hash\"", "\"head_before\""].iter();
-        return match reveal.into_iter().any(|member| text.contains(member)) {
-            true => Found::SpoiledReveal,
-            false if text.contains(&format!("\"{FORMAT}\"")) => Found::Unsure,
-            false => Found::Other,
+    let members = once.and_then(|Once| serde_json::from_str::<Members<'_>>(text));
+    let Ok(members) = members else {
+        return match () {
+            () if speaks() => Found::SpoiledReveal,
+            () if text.contains(&format!("\"{FORMAT}\"")) => Found::Unsure,
+            () => Found::Other,
         };
     };
     let spoiled = |_| Found::SpoiledReveal;
-    let speaks = || {
-        ["\"body_hash\"", "\"head_before\""]
-            .iter()
-            .any(|name| text.contains(name))
-    };
     if members.contains_key("entries") && !members.contains_key("paper") {
         return match serde_json::from_str(text) {
             Ok(reveal) => Found::Reveal(reveal),
@@ -255,8 +256,10 @@ fn json(text: &str) -> Found {
     if members.contains_key("seasons") && members.contains_key("key") {
         return serde_json::from_str(text).map_or_else(spoiled, Found::Campaign);
     }
-    let kind = members.get("paper").and_then(Value::as_str);
-    let Some((kind, _)) = KINDS.iter().find(|(own, _)| Some(*own) == kind) else {
+    let kind = members.get("paper");
+    let kind = kind.and_then(|kind| serde_json::from_str::<String>(kind.get()).ok());
+    let known = KINDS.iter().find(|(own, _)| kind.as_deref() == Some(own));
+    let (Some((kind, _)), Ok(text)) = (known, spelled(text)) else {
         return if speaks() {
             Found::SpoiledReveal
         } else {
@@ -269,16 +272,55 @@ fn json(text: &str) -> Found {
         _ => name.to_owned(),
     };
     let stated = members.iter().filter_map(|(name, value)| {
-        let value = match value {
-            Value::String(text) => text.clone(),
-            Value::Number(number) => number.to_string(),
+        let value = match value.get().as_bytes().first() {
+            Some(b'"') => serde_json::from_str(value.get()).ok()?,
+            Some(b'-' | b'0'..=b'9') => value.get().to_owned(),
             _ => return None,
         };
         Some((called(name), value))
     });
     let (kind, stated) = ((*kind).to_owned(), stated.collect());
-    let form = Form::Json(Value::Object(members));
+    let form = Form::Json(text);
     Found::Papers(vec![Some(Given { kind, stated, form })])
+}
+
+/// The members of an object, each as it is written.
+pub(super) type Members<'a> = BTreeMap<String, &'a RawValue>;
+
+/// Those of a text; none where it is no object.
+pub(super) fn members(text: &str) -> Members<'_> {
+    serde_json::from_str(text).unwrap_or_default()
+}
+
+/// JSON in one spelling: without blanks, members in the order of their names. So nothing of it is kept but a text.
+pub(super) fn spelled(text: &str) -> serde_json::Result<String> {
+    fn put(text: &str, out: &mut String) -> serde_json::Result<()> {
+        match text.as_bytes().first() {
+            Some(b'{') => {
+                let mut between = '{';
+                for (name, value) in serde_json::from_str::<Members<'_>>(text)? {
+                    out.push(std::mem::replace(&mut between, ','));
+                    *out += &serde_json::to_string(&name)?;
+                    out.push(':');
+                    put(value.get(), out)?;
+                }
+                out.push_str(if between == '{' { "{}" } else { "}" });
+            }
+            Some(b'[') => {
+                let mut between = '[';
+                for value in serde_json::from_str::<Vec<&RawValue>>(text)? {
+                    out.push(std::mem::replace(&mut between, ','));
+                    put(value.get(), out)?;
+                }
+                out.push_str(if between == '[' { "[]" } else { "]" });
+            }
+            _ => *out += &serde_json::from_str::<Value>(text)?.to_string(),
+        }
+        Ok(())
+    }
+    let mut out = String::new();
+    put(text.trim(), &mut out)?;
+    Ok(out)
 }
 
 /// A page: what it claims is read of what it shows.

@@ -1,11 +1,13 @@
 //! A season from entry to entry, and each paper made again as it was after one.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 use super::claims::Open;
 use super::public::public;
 use super::receipt::receipt;
-use super::text::{compared, counted, langs, texts};
+use super::text::{Made, compared, counted, langs, texts};
 use super::{Journal, Outcome, Verdict, Why};
 use crate::campaign::{Entry, RevealedEntry};
 use crate::chance::{Digest, is_published};
@@ -14,9 +16,10 @@ use crate::engine::campaign::{Campaign, Head};
 use crate::engine::replay;
 use crate::engine::verify::{Folded, Seasons};
 use crate::engine::words::Words;
+use crate::locale::Lang;
 use crate::papers::given::{Form, Given};
 use crate::papers::sheet::Heads;
-use crate::papers::{bulletin, given, letter, page, sheet, words};
+use crate::papers::{Paper, bulletin, given, letter, page, sheet, words};
 
 /// A season that is folded once, from entry to entry.
 pub(super) struct Fold<'j, G: Words> {
@@ -28,6 +31,36 @@ pub(super) struct Fold<'j, G: Words> {
     upto: u32,
     undone: BTreeSet<u32>,
     campaign: Option<Option<Campaign<G>>>,
+    made: Again,
+}
+
+/// Papers as they were made again after an entry: of several copies, and of the formats of one, each is made once.
+#[derive(Clone, Default)]
+struct Again(Rc<RefCell<BTreeMap<Key, Option<Rc<Made>>>>>);
+
+/// The entries of which and after which a paper is made; its kind, seat, page and language.
+type Key = (u32, u32, String, Option<String>, Option<String>, Lang);
+
+impl Again {
+    fn once(
+        &self,
+        (of, after): (u32, u32),
+        given: &Given,
+        (name, lang): (Option<&str>, Lang),
+        make: impl FnOnce() -> Option<Paper>,
+    ) -> Option<Rc<Made>> {
+        let (name, page) = (
+            name.map(str::to_owned),
+            given.get("page").map(str::to_owned),
+        );
+        let key = (of, after, given.kind.clone(), name, page, lang);
+        if let Some(made) = self.0.borrow().get(&key) {
+            return made.clone();
+        }
+        let made = make().map(Made::of).map(Rc::new);
+        self.0.borrow_mut().insert(key, made.clone());
+        made
+    }
 }
 
 impl<'j, G: Words> Fold<'j, G> {
@@ -39,6 +72,7 @@ impl<'j, G: Words> Fold<'j, G> {
             upto: 0,
             undone: BTreeSet::new(),
             campaign: Some(folded.before.clone()),
+            made: Again::default(),
         }
     }
 
@@ -51,6 +85,9 @@ impl<'j, G: Words> Fold<'j, G> {
 
     /// The campaign after an entry, as it stood then.
     pub(super) fn after(&mut self, entry: u32) -> Option<&Campaign<G>> {
+        if entry != self.upto {
+            self.made.0.borrow_mut().clear();
+        }
         let of = |body: &Option<Body<G>>| match body {
             Some(Body::Undo { entry, .. }) => Some(*entry),
             _ => None,
@@ -206,6 +243,7 @@ impl<'j, G: Words> Fold<'j, G> {
         );
         let (seal, folded, seasons, kind) =
             (self.seal, self.folded, self.seasons, self.kind(entry));
+        let (again, at) = (self.made.clone(), (claim.entry, entry));
         let Some(campaign) = self.after(entry) else {
             return (Verdict::NotCompared, Why::Unfollowed);
         };
@@ -237,30 +275,33 @@ impl<'j, G: Words> Fold<'j, G> {
                     return (Verdict::Wrong, Why::Hash);
                 }
                 let papers = langs(given).filter_map(|lang| {
-                    letter::paper(campaign, seat, edition.head, texts::<G>(lang))
+                    let make = || letter::paper(campaign, seat, edition.head, texts::<G>(lang));
+                    again.once(at, given, (name, lang), make)
                 });
                 compared(given, papers, name)
             }
             ("bulletin" | "closing", _) => {
-                let told = match kind {
-                    "erratum" => told_anew(campaign, folded, seasons, (entry, name)),
-                    _ => Some((campaign.clone(), folded, 0)),
-                };
-                let Some((campaign, folded, erratum)) = told else {
-                    return (Verdict::Wrong, Why::Hash);
-                };
-                let edition = bulletin::Edition { erratum, ..edition };
-                let entries = entries(folded, name.unwrap_or_default());
-                let papers = langs(given).filter_map(|lang| {
+                let make = |lang| {
+                    let told = match kind {
+                        "erratum" => told_anew(campaign, folded, seasons, (entry, name)),
+                        _ => Some((campaign.clone(), folded, 0)),
+                    };
+                    let (campaign, folded, erratum) = told?;
+                    let edition = bulletin::Edition { erratum, ..edition };
                     let texts = texts::<G>(lang);
                     let Some(seat) = seat else {
                         return Some(bulletin::closing(&campaign, seal, edition.head, texts));
                     };
+                    let entries = entries(folded, name.unwrap_or_default());
                     let own = bulletin::entered(&campaign, seat, &entries, &folded.undone, texts);
                     Some(bulletin::paper(&campaign, seat, edition, &own.ok()?, texts))
-                });
+                };
+                let papers = langs(given)
+                    .filter_map(|lang| again.once(at, given, (name, lang), || make(lang)));
                 let mut found = compared(given, papers, name);
+                let season = |folded: &&Folded<G>| Some(folded.reveal.season) == given.season();
                 if let (Why::Around { lines }, Some(name)) = (&found.1, name)
+                    && let Some(folded) = seasons.iter().find(season)
                     && sheet_below(given, name, (folded, seasons), *lines)
                 {
                     found = (Verdict::Right, Why::Right);
@@ -273,17 +314,18 @@ impl<'j, G: Words> Fold<'j, G> {
 
     /// The seal, and the sheets of a season: they are made of what everybody knows.
     pub(super) fn sheet(&self, given: &Given, entry: u32) -> Outcome {
-        let Some(campaign) = public(self.seasons, self.folded, entry) else {
-            return (Verdict::NotCompared, Why::Unfollowed);
-        };
+        let campaign = || public(self.seasons, self.folded, entry);
         let page = given.page().unwrap_or_else(page::digest);
         if given.kind == "seal" {
             // What it says of a secret that everybody can read is no matter of the journal.
             let known = [is_published(&self.seal), false];
+            let Some(campaign) = campaign() else {
+                return (Verdict::NotCompared, Why::Unfollowed);
+            };
             let papers = langs(given).flat_map(|lang| {
                 let made =
                     |known| sheet::seal_saying(&campaign, self.seal, page, known, texts::<G>(lang));
-                known.map(made)
+                known.map(made).map(Made::of).map(Rc::new)
             });
             return compared(given, papers, None);
         }
@@ -300,11 +342,15 @@ impl<'j, G: Words> Fold<'j, G> {
             settings: sheet::settings(id, season, &new.unwrap_or_default(), &open),
             page,
         };
-        let papers = langs(given).map(|lang| match &*given.kind {
-            "sheet" => sheet::opening(&campaign, heads, texts::<G>(lang)),
-            _ => sheet::lock(&campaign, heads, texts::<G>(lang)),
-        });
-        compared(given, papers, None)
+        let make = |lang| match &*given.kind {
+            "sheet" => Some(sheet::opening(&campaign()?, heads, texts::<G>(lang))),
+            _ => Some(sheet::lock(&campaign()?, heads, texts::<G>(lang))),
+        };
+        let once = |lang| {
+            self.made
+                .once((entry, entry), given, (None, lang), || make(lang))
+        };
+        compared(given, langs(given).filter_map(once), None)
     }
 
     /// The entry that undid a seat's set, or replaced or withdrew its answer before that counted, or what it said

@@ -1,10 +1,11 @@
 //! A receipt: what it says of its message is not in the journal.
 
 use serde_json::Value;
+use serde_json::value::RawValue;
 
-use super::text::{better, is_own_renderer, langs, other_words, reads, texts};
+use super::text::{Made, better, is_own_renderer, langs, other_words, reads, texts};
 use super::{Outcome, Verdict, Why};
-use crate::bulletin::{Format, Markup, render};
+use crate::bulletin::{Markup, render};
 use crate::chance::Digest;
 use crate::desk::enter::Status;
 use crate::engine::Seat;
@@ -12,7 +13,7 @@ use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::locale::Texts;
-use crate::papers::given::{Form, Given};
+use crate::papers::given::{Form, Given, Members};
 use crate::papers::receipt::Received;
 use crate::papers::{Paper, given};
 
@@ -49,28 +50,36 @@ pub(super) fn receipt<G: Words>(
             hash: Some(hash),
             remarks,
         };
-        let paper = received.paper(texts);
-        let about = |value: &Value| {
-            let mut value = value.clone();
-            if let Some(members) = value.as_object_mut() {
-                members.retain(|name, _| !OF_MESSAGE.contains(&&**name));
-            }
-            value
-        };
+        let paper = Made::of(received.paper(texts));
         let found = match &given.form {
-            Form::Json(value) => {
-                let same = about(value) == about(&paper.view) && is_about_message(value);
+            Form::Json(text) => {
+                let (own, mut made) = (given::members(text), given::members(paper.view()));
+                made.retain(|name, _| !OF_MESSAGE.contains(&&**name));
+                let of_message = own
+                    .keys()
+                    .filter(|name| OF_MESSAGE.contains(&&***name))
+                    .count();
+                let is = |(name, value): (&String, &&RawValue)| {
+                    own.get(name).is_some_and(|own| own.get() == value.get())
+                };
+                let same = own.len() == made.len() + of_message
+                    && made.iter().all(is)
+                    && is_about_message(&own);
                 same.then(|| right.clone())
             }
             Form::Html(page) => {
-                let same = **page == *paper.text(Format::Html) || is_page(page, &received, texts);
+                let same = **page == *paper.page() || is_page(page, &received, texts);
                 same.then(|| right.clone())
             }
             Form::Text { .. } => {
-                let plain = reads(given, &paper.document, None, name);
-                let mark = mark(&paper);
+                let plain = reads(given, &paper, None, name);
+                let mark = mark(&paper.paper);
                 let marked = || {
-                    let said = received.saying(vec![mark.clone()], texts);
+                    let document = received.saying(vec![mark.clone()], texts);
+                    let said = Made::of(Paper {
+                        document,
+                        view: Value::Null,
+                    });
                     reads(given, &said, Some(&mark), name)
                 };
                 let found = better(plain, marked());
@@ -119,40 +128,42 @@ pub(super) fn is_page<G: Words>(page: &str, received: &Received<'_, G>, texts: &
 }
 
 /// Whether what a receipt for programs says of its message is written as the program writes it.
-pub(super) fn is_about_message(value: &Value) -> bool {
-    let has = |value: &Value, names: &[&str]| {
-        let members = value.as_object();
-        members.is_some_and(|members| {
-            members.len() == names.len() && names.iter().all(|name| members.contains_key(*name))
-        })
+fn is_about_message(own: &Members<'_>) -> bool {
+    let has = |value: &RawValue, names: &[&str]| given::members(value.get()).keys().eq(names);
+    let all = |name: &str, is: &dyn Fn(&RawValue) -> bool| {
+        let list = own
+            .get(name)
+            .map(|list| serde_json::from_str::<Vec<&RawValue>>(list.get()));
+        list.is_some_and(|list| list.is_ok_and(|list| list.into_iter().all(is)))
     };
-    let all = |name: &str, names: &[&str]| {
-        let list = value[name].as_array();
-        list.is_some_and(|list| list.iter().all(|one| has(one, names)))
+    let levels = ["\"error\"", "\"warning\"", "\"asked\""];
+    let level = |one: &RawValue| {
+        given::members(one.get())
+            .get("level")
+            .is_some_and(|level| levels.contains(&level.get()))
     };
-    let levels = ["error", "warning", "asked"];
-    let level = |one: &Value| {
-        one["level"]
-            .as_str()
-            .is_some_and(|said| levels.contains(&said))
-    };
-    let mut problems = value["problems"].as_array().into_iter().flatten();
-    problems.all(level)
-        && all(
-            "problems",
-            &["line", "level", "message", "help", "proposals"],
-        )
-        && all("notes", &["line", "message", "help"])
-        && (value["held"].is_null() || has(&value["held"], &["line", "message"]))
+    let problem = ["help", "level", "line", "message", "proposals"];
+    all("problems", &|one| has(one, &problem) && level(one))
+        && all("notes", &|one| has(one, &["help", "line", "message"]))
+        && own
+            .get("held")
+            .is_some_and(|held| held.get() == "null" || has(held, &["line", "message"]))
 }
 
 /// The line on which a receipt for programs says that the word stood: the journal does not hold it.
-pub(super) fn word_line(given: &Given) -> u32 {
-    let Form::Json(value) = &given.form else {
+fn word_line(given: &Given) -> u32 {
+    let Form::Json(text) = &given.form else {
         return 0;
     };
-    let mut orders = value["orders"].as_array().into_iter().flatten();
-    let word = orders.find(|order| order["order"] == "word");
-    let line = word.and_then(|word| word["line"].as_u64());
-    line.and_then(|line| line.try_into().ok()).unwrap_or(0)
+    let orders = given::members(text).get("orders").map(|list| list.get());
+    let orders = orders.map(serde_json::from_str::<Vec<&RawValue>>);
+    let orders = orders.and_then(Result::ok).into_iter().flatten();
+    let mut orders = orders.map(|order| given::members(order.get()));
+    let word = orders.find(|order| {
+        order
+            .get("order")
+            .is_some_and(|order| order.get() == "\"word\"")
+    });
+    word.and_then(|word| word.get("line")?.get().parse().ok())
+        .unwrap_or(0)
 }

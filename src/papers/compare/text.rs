@@ -1,9 +1,10 @@
 //! A paper that somebody has beside the paper that the program makes.
 
-use serde_json::Value;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 use super::{Outcome, Verdict, Why};
-use crate::bulletin::{Document, Format, Markup, RENDERER, render};
+use crate::bulletin::{Format, Markup, RENDERER, render};
 use crate::engine::words::Words;
 use crate::letter::seen;
 use crate::locale::{Lang, Texts};
@@ -27,17 +28,15 @@ pub(super) fn langs(given: &Given) -> impl Iterator<Item = Lang> {
 /// What comes of a paper that must be one of these, as each of its languages has it.
 pub(super) fn compared(
     given: &Given,
-    papers: impl Iterator<Item = Paper>,
+    papers: impl Iterator<Item = Rc<Made>>,
     name: Option<&str>,
 ) -> Outcome {
     let (mut differs, mut best) = (None, None);
     for paper in papers {
         let found = match &given.form {
-            Form::Json(value) => (*value == paper.view).then_some((Verdict::Right, Why::Right)),
-            Form::Html(page) => {
-                (**page == *paper.text(Format::Html)).then_some((Verdict::Right, Why::Right))
-            }
-            Form::Text { .. } => reads(given, &paper.document, None, name),
+            Form::Json(text) => (*text == paper.view()).then_some((Verdict::Right, Why::Right)),
+            Form::Html(page) => (**page == *paper.page()).then_some((Verdict::Right, Why::Right)),
+            Form::Text { .. } => reads(given, &paper, None, name),
         };
         best = better(best, found.filter(|_| is_own_renderer(given)));
         differs.get_or_insert(paper);
@@ -48,6 +47,53 @@ pub(super) fn compared(
     differs.map_or((Verdict::Wrong, Why::LastLine), |paper| {
         other_words(given, &paper)
     })
+}
+
+/// A paper made again, with what it says in each of its formats, which is written once.
+pub(super) struct Made {
+    pub paper: Paper,
+    words: [OnceCell<String>; 4],
+    page: OnceCell<String>,
+    view: OnceCell<String>,
+}
+
+impl Made {
+    pub fn of(paper: Paper) -> Made {
+        let (words, page, view) = Default::default();
+        Made {
+            paper,
+            words,
+            page,
+            view,
+        }
+    }
+
+    /// What is compared with a paper in words: each of its formats, and what its page shows.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let formats = [
+            Some(Markup::Text),
+            Some(Markup::Markdown),
+            Some(Markup::Bbcode),
+            None,
+        ];
+        let words = self.words.iter().zip(formats);
+        words.map(|(words, format)| {
+            &**words.get_or_init(|| match format {
+                Some(markup) => words::bare(&render(&self.paper.document, markup)).into_owned(),
+                None => words::bare(&seen(self.page())).into_owned(),
+            })
+        })
+    }
+
+    pub fn page(&self) -> &str {
+        self.page.get_or_init(|| self.paper.text(Format::Html))
+    }
+
+    /// As programs have it, in one spelling.
+    pub fn view(&self) -> &str {
+        let view = || given::spelled(&self.paper.view.to_string()).unwrap_or_default();
+        self.view.get_or_init(view)
+    }
 }
 
 /// Of two verdicts the one that says more for a paper.
@@ -63,7 +109,7 @@ pub(super) fn is_own_renderer(given: &Given) -> bool {
     json || given.get("renderer") == Some(&*RENDERER.to_string())
 }
 
-pub(super) fn other_words(given: &Given, made: &Paper) -> Outcome {
+pub(super) fn other_words(given: &Given, made: &Made) -> Outcome {
     if !is_own_renderer(given) {
         return (Verdict::NotCompared, Why::Renderer);
     }
@@ -77,29 +123,28 @@ pub(super) fn other_words(given: &Given, made: &Paper) -> Outcome {
             ..
         } => {
             let text = text.get(*from..*end).unwrap_or_default();
-            let plain = words::bare(&render(&made.document, Markup::Text)).into_owned();
-            if !words::share_a_line(&text[..line - from], &plain) {
+            let plain = made.words().next().unwrap_or_default();
+            if !words::share_a_line(&text[..line - from], plain) {
                 return (Verdict::NotCompared, Why::Alone);
             }
-            let formats = [Markup::Text, Markup::Markdown, Markup::Bbcode].into_iter();
-            let differing = formats.map(|markup| {
-                words::differing(text, &words::bare(&render(&made.document, markup)))
-            });
+            let differing = made
+                .words()
+                .take(3)
+                .map(|made| words::differing(text, made));
             // Where most of it is alike, it was that format.
             let longest = differing.max_by_key(|(alike, ..)| *alike);
             longest
                 .map(|(_, given, made)| (given, made))
                 .unwrap_or_default()
         }
-        Form::Json(value) => {
-            let members = |value: &Value| value.as_object().cloned().unwrap_or_default();
-            let (given, made) = (members(value), members(&made.view));
-            let names = given.keys().chain(made.keys());
-            let other = names
-                .into_iter()
-                .find(|name| given.get(*name) != made.get(*name));
-            let line = |of: &serde_json::Map<String, Value>| {
-                let value = |name: &String| Some(format!("\"{name}\": {}", of.get(name)?));
+        Form::Json(text) => {
+            let (given, made) = (given::members(text), given::members(made.view()));
+            let mut names = given.keys().chain(made.keys());
+            let value =
+                |of: &given::Members<'_>, name: &String| Some(of.get(name)?.get().to_owned());
+            let other = names.find(|name| value(&given, name) != value(&made, name));
+            let line = |of: &given::Members<'_>| {
+                let value = |name: &String| Some(format!("\"{name}\": {}", of.get(name)?.get()));
                 let line = other.and_then(value).unwrap_or_default();
                 line.chars().take(200).collect::<String>()
             };
@@ -109,11 +154,11 @@ pub(super) fn other_words(given: &Given, made: &Paper) -> Outcome {
     (Verdict::Wrong, Why::Words { given, made })
 }
 
-/// What comes of a paper in words that must be that document, in any of its formats or as a page shows it; with a mark
+/// What comes of a paper in words that must be that one, in any of its formats or as a page shows it; with a mark
 /// in the place of what is not compared, whatever plain lines stand there. `None`: it is another.
 pub(super) fn reads(
     given: &Given,
-    document: &Document,
+    made: &Made,
     mark: Option<&str>,
     name: Option<&str>,
 ) -> Option<Outcome> {
@@ -133,33 +178,26 @@ pub(super) fn reads(
     };
     let (above, own, below) = (&text[*from..*line], &text[*line..end], &text[end..]);
     let below = if *last { counted(below) } else { 0 };
-    let formats = [
-        Some(Markup::Text),
-        Some(Markup::Markdown),
-        Some(Markup::Bbcode),
-        None,
-    ];
-    let made = formats.map(|format| match format {
-        Some(markup) => words::bare(&render(document, markup)).into_owned(),
-        None => words::bare(&seen(&render(document, Markup::Html))).into_owned(),
-    });
-    let said = |look| {
-        made.iter().find_map(|made| {
-            let (made, made_line) = made.split_at(made.rfind(FORMAT)?);
-            let said = || says(above, made, mark, look);
-            words::same(own, made_line).then(said).flatten()
-        })
-    };
-    let (look, said) = match said(Look::Shown) {
-        Some(said) => (Look::Shown, said),
-        None => (Look::Words, said(Look::Words)?),
-    };
-    let lines = said.left + counted(&above[..said.begin]) + below;
-    Some(match lines {
-        _ if look == Look::Words || said.marked => (Verdict::NotCompared, Why::Marks),
-        0 => (Verdict::Right, Why::Right),
-        lines => (Verdict::Around, Why::Around { lines }),
-    })
+    let mut best = None;
+    for made in made.words() {
+        let (made, made_line) = made.split_at(made.rfind(FORMAT)?);
+        if !words::same(own, made_line) {
+            continue;
+        }
+        let shown = says(above, made, mark, Look::Shown);
+        let found = match shown {
+            Some(said) if !said.marked => match said.left + counted(&above[..said.begin]) + below {
+                0 => return Some((Verdict::Right, Why::Right)),
+                lines => Some((Verdict::Around, Why::Around { lines })),
+            },
+            _ => {
+                let said = shown.or_else(|| says(above, made, mark, Look::Words));
+                said.map(|_| (Verdict::NotCompared, Why::Marks))
+            }
+        };
+        best = better(best, found);
+    }
+    best
 }
 
 /// Where what stands above a last line says what stands above that of the paper; with a mark in this, the lines in its
