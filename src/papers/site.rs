@@ -12,6 +12,7 @@ use crate::bulletin::Format;
 use crate::bulletin::html::{Page, To};
 use crate::chance::Digest;
 use crate::desk::reveal::Published;
+use crate::engine::deadline::{Deadlines, For};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -28,6 +29,9 @@ pub struct Site<'a> {
     /// Its title.
     pub title: &'a str,
     pub rulebook: &'static str,
+    /// The season that is under way, and its dates, which are public.
+    pub now: Option<u16>,
+    pub dates: &'a Deadlines,
     pub papers: Vec<PublicPaper>,
     pub reveals: Vec<Published>,
     /// The order form of the season that is open or comes.
@@ -155,11 +159,23 @@ impl Site<'_> {
         self.links(&mut page, None, lang);
         let seasons = self.papers.iter().filter_map(|p| season(p.which()));
         let revealed = self.reveals.iter().filter_map(Published::season);
-        let seasons = seasons.chain(revealed).chain(self.forms());
+        let dated = self.now.filter(|_| self.dates.iter().next().is_some());
+        let seasons = seasons.chain(revealed).chain(dated).chain(self.forms());
         let seasons: std::collections::BTreeSet<u16> = seasons.collect();
         for season in seasons.into_iter().rev() {
             let title = t!(texts, "season-numbered", season = season);
             page.put("<h2>").text(&title).put("</h2>\n");
+            if Some(season) == self.now {
+                // Dates alone: who has answered is nobody's business.
+                for (what, deadline) in self.dates.iter() {
+                    let until = deadline.until.say(texts);
+                    let said = match what {
+                        For::Orders => t!(texts, "deadline-orders", until = until),
+                        For::Choices => t!(texts, "deadline-choices", until = until),
+                    };
+                    page.put("<p>").text(&said).put("</p>\n");
+                }
+            }
             self.links(&mut page, Some(season), lang);
         }
         page.put("<h2>")

@@ -433,5 +433,10 @@ fn a_deadline_that_was_extended_changes_no_sheet() {
     desk.run("season deadline 1 orders 2126-03-09 12:00 --reason \"la grippe\"")
         .ok();
     assert_eq!(desk.run("season sheet 1").ok().out, out);
-    assert_eq!(text(&made(&desk), "feuille-1.txt"), out);
+    assert_eq!(text(&made(&desk), "feuille-1.txt"), out); // Its date as it stands now is said; who has written, or is waited for, is not.
+    let site = made(&desk);
+    let said = text(&site, "index.html").replace('\u{a0}', " ");
+    assert!(said.contains("9 mars 2126"), "{said}");
+    desk.enter("GAULE", "espionner CARTHAGE : trésor\nmot : gui\n");
+    assert_eq!(text(&made(&desk), "index.html"), text(&site, "index.html"));
 }

@@ -130,6 +130,8 @@ fn site<G: Case>(now: &Campaign<G>) -> String {
         id: "id",
         title: G::title(&now.setup),
         rulebook: G::NAME,
+        now: Some(now.this.number),
+        dates: &now.this.deadlines,
         papers: vec![
             PublicPaper::seal(now, mask(0), mask(4)),
             PublicPaper::rules::<G>(&now.setup),

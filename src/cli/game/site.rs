@@ -34,6 +34,8 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
             id: seen.id,
             title: G::title(&campaign.setup),
             rulebook: G::NAME,
+            now: campaign.phase.map(|_| campaign.this.number),
+            dates: &campaign.this.deadlines,
             papers: public(seen, &campaign)?,
             reveals: reveal::published(seen, file.key(), &campaign)?,
             form: PublicForm::of(&campaign, seen.id),
