@@ -32,6 +32,25 @@ for (const form of document.querySelectorAll("[data-drop]")) {
     }
   });
 }
+const inbox = document.getElementById("inbox");
+if (inbox) {
+  const mails = [...inbox.querySelectorAll(".item")];
+  inbox.querySelector("[data-keys]").hidden = false;
+  // What is said of whose a message is changes how it is read: it is shown so at once.
+  for (const field of inbox.querySelectorAll("[data-look]")) {
+    field.addEventListener("change", () => inbox.requestSubmit(inbox.querySelector("button[value=look]")));
+  }
+  document.addEventListener("keydown", (event) => {
+    const step = { j: 1, k: -1, Enter: 0 }[event.key];
+    const typing = event.target.closest("input:not([type=checkbox]), select, textarea, button, a, summary");
+    if (step === undefined || typing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = mails.indexOf(event.target.closest(".item"));
+    const mail = mails[Math.max(0, Math.min(mails.length - 1, at + step))];
+    if (step !== 0) mail?.focus();
+    else if (at >= 0) mail.querySelector("input[type=checkbox], select")?.[event.target === mail ? "focus" : "click"]();
+    event.preventDefault();
+  });
+}
 for (const form of document.querySelectorAll("form[method=post]")) {
   // A second press of the button gives no second command.
   form.addEventListener("submit", (event) => {

@@ -74,7 +74,7 @@ def kinds(setup, rules, answer, beforehand, world, record=None):
              "cards?": [{"n": int, "purpose": TEXT, "of": int, "card": int}]}
     shapes = {
         "new": {"program": TEXT, "setup": setup}, "rules": {"rule": TEXT, "setting": TEXT}, "open": {"season": int, "name": TEXT, "rules": rules},
-        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "by?": "mail|forum", "form?": "link|none|attach", "mail?": DIGEST},
+        "rename": {"season": int, "name": TEXT}, "seat": {"seat": TEXT, "lang?": "fr|en", "by?": "mail|forum", "form?": "link|none|attach", "mail?": DIGEST, "away?": "|[0-9]{4}-[0-9]{2}-[0-9]{2}"},
         "address": {"site": SOME(r"https?://[A-Za-z0-9][A-Za-z0-9.:~/%_+-]*/"), "orders": SOME(r"[a-z0-9._+-]+@[a-z0-9._+-]+")},
         "deadline": {"season": int, "what": "orders|choices", "until": until, "reason": SOME(TEXT)},
         "news": {"season": int, "text": TEXT}, "world": {"reason": SOME(TEXT), "changes": world},

@@ -1,9 +1,10 @@
-//! `seat --mail`, `seat --name`: by what a seat's player is known, in mails and on a forum.
+//! `seat --mail`, `seat --name`, `seat --substitute`: by what it is known who writes for a seat, in mails and on a forum.
 
 use std::rc::Rc;
 
 use rusqlite::Connection;
 
+use super::enter::taken;
 use super::{ARBITER, Hand, Refusal, Result, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, beside};
@@ -20,37 +21,69 @@ use crate::reading::mail::{named, posted, says_sender};
 /// The source of a message that holds what a seat's player is known by, beside the entry that sets it.
 pub(super) const KNOWN_BY: &str = "seat --mail";
 
-/// `seat --mail`, `seat --name`: the mail addresses of a seat, or its player's names on forums, all of them; what is
-/// `None` stays as it was.
+/// By what a seat's player is known; what is `None` stays as it was.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Known<'a> {
+    /// His mail addresses, all of them.
+    pub mail: Option<&'a [String]>,
+    /// His names on forums, all of them.
+    pub pseudonyms: Option<&'a [String]>,
+    /// The address of who may write for him in the season that is open; none where that is `None`.
+    pub substitute: Option<Option<&'a str>>,
+}
+
+/// What a line of the book is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Address,
+    Pseudonym,
+    /// A season, and the address of who may write in it.
+    Substitute,
+}
+
+/// An address has an @, and a name has none; an address holds no blank.
+fn sort(known: &str) -> Sort {
+    match (known.contains('@'), known.contains(' ')) {
+        (false, _) => Sort::Pseudonym,
+        (true, false) => Sort::Address,
+        (true, true) => Sort::Substitute,
+    }
+}
+
+/// `seat --mail`, `seat --name`, `seat --substitute`: by what a seat's player is known.
 ///
 /// They stand beside the entry, which holds their salted hash, so that no reveal has them.
 ///
 /// # Errors
 ///
-/// What is no address, or no name, or is another seat's: whose a message is must be plain.
-pub fn set<G: Game>(
-    hand: &mut Hand<'_>,
-    typed: &str,
-    mail: Option<&[String]>,
-    pseudonyms: Option<&[String]>,
-) -> Result<Entry> {
+/// What is no address, or no name, or is another seat's name: whose a message is must be plain. A substitute where no
+/// season is open.
+pub fn set<G: Game>(hand: &mut Hand<'_>, typed: &str, known: &Known<'_>) -> Result<Entry> {
     hand.act::<G, _>(|store| {
         let seat = find(store.now()?, typed)?;
         let all = book(store.writer().tx(), store.now()?)?;
         let own = all.iter().filter(|(of, _)| *of == seat);
         let mut set: Vec<String> = Vec::new();
-        // An address has an @, and a name has none.
         for (_, kept) in own {
-            let of = if kept.contains('@') { mail } else { pseudonyms };
-            set.extend(of.is_none().then(|| kept.clone()));
+            let stays = match sort(kept) {
+                Sort::Address => known.mail.is_none(),
+                Sort::Pseudonym => known.pseudonyms.is_none(),
+                Sort::Substitute => known.substitute.is_none(),
+            };
+            set.extend(stays.then(|| kept.clone()));
         }
-        for typed in mail.into_iter().flatten() {
-            let read = envelope_address(typed);
-            set.push(read.ok_or_else(|| Refusal::NoAddress {
-                typed: typed.clone(),
-            })?);
+        let read = |typed: &str| {
+            let typed = typed.to_owned();
+            envelope_address(&typed).ok_or(Refusal::NoAddress { typed })
+        };
+        for typed in known.mail.into_iter().flatten() {
+            set.push(read(typed)?);
         }
-        for typed in pseudonyms.into_iter().flatten() {
+        if let Some(Some(typed)) = known.substitute {
+            let season = taken(store.now()?)?.number;
+            set.push(format!("{season} {}", read(typed)?));
+        }
+        for typed in known.pseudonyms.into_iter().flatten() {
             let name = typed.trim();
             if free_text(name).is_err() || name.contains('@') {
                 return Err(Refusal::NoPseudonym {
@@ -60,10 +93,12 @@ pub fn set<G: Game>(
             }
             set.push(name.to_owned());
         }
-        let taken = |(of, known): &&(Seat, String)| {
-            *of != seat && set.iter().any(|own| fold(own) == fold(known))
+        // One person may play two seats, and his mails name theirs. A name on a forum is one player's.
+        let other = |(of, known): &&(Seat, String)| {
+            let same = |own: &String| fold(own) == fold(known);
+            *of != seat && sort(known) == Sort::Pseudonym && set.iter().any(same)
         };
-        if let Some((of, address)) = all.iter().find(taken) {
+        if let Some((of, address)) = all.iter().find(other) {
             let (address, seat) = (address.clone(), store.now()?.name(*of).clone());
             return Err(Refusal::AddressTaken { address, seat }.into());
         }
@@ -77,6 +112,7 @@ pub fn set<G: Game>(
             by: None,
             form: None,
             mail: Some(message_hash(&salt, KNOWN_BY, &bytes)),
+            away: None,
         };
         let entry = store.append(ARBITER, &body)?;
         let message = Message {
@@ -121,20 +157,30 @@ pub fn publish<G: Game>(
     })
 }
 
-/// Adds an address to those of a seat.
+/// Adds an address, or a name on a forum, to what a seat's player is known by.
 ///
 /// # Errors
 ///
 /// Those of [`set`].
-pub fn add_address<G: Game>(hand: &mut Hand<'_>, seat: Seat, address: &str) -> Result<Entry> {
+pub fn add<G: Game>(hand: &mut Hand<'_>, seat: Seat, known: &str) -> Result<Entry> {
     let (name, mut all) = super::look(hand.file, |seen, campaign: Rc<Campaign<G>>| {
-        let book = addresses(seen.tx, &campaign)?.into_iter();
-        let own = book.filter(|(of, _)| *of == seat);
-        let own = own.map(|(_, address)| address).collect::<Vec<_>>();
+        let mut own = book(seen.tx, &campaign)?;
+        own.retain(|(of, kept)| *of == seat && sort(kept) == sort(known));
+        let own = own.into_iter().map(|(_, kept)| kept).collect::<Vec<_>>();
         Ok((campaign.name(seat).clone(), own))
     })?;
-    all.push(address.to_owned());
-    set::<G>(hand, &name, Some(&all), None)
+    all.push(known.to_owned());
+    let known = match known.contains('@') {
+        true => Known {
+            mail: Some(&all),
+            ..Known::default()
+        },
+        false => Known {
+            pseudonyms: Some(&all),
+            ..Known::default()
+        },
+    };
+    set::<G>(hand, &name, &known)
 }
 
 /// All that is known of seats, by seat, in the order in which it was given.
@@ -154,14 +200,40 @@ fn book<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, S
 /// Every mail address with its seat.
 pub fn addresses<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>> {
     let mut book = book(tx, campaign)?;
-    book.retain(|(_, known)| known.contains('@'));
+    book.retain(|(_, known)| sort(known) == Sort::Address);
+    Ok(book)
+}
+
+/// The address of everybody who may write for a seat in the season that is open.
+pub fn substitutes<G: Game>(
+    tx: &Connection,
+    campaign: &Campaign<G>,
+) -> Result<Vec<(Seat, String)>> {
+    let now = campaign.season.to_string();
+    let book = book(tx, campaign)?.into_iter();
+    let of = book.filter_map(|(seat, known)| {
+        let (season, address) = known.split_once(' ')?;
+        let now = sort(&known) == Sort::Substitute && season == now;
+        now.then(|| (seat, address.to_owned()))
+    });
+    Ok(of.collect())
+}
+
+/// Everything by which it is known who writes for which seat now.
+pub(super) fn writers<G: Game>(
+    tx: &Connection,
+    campaign: &Campaign<G>,
+) -> Result<Vec<(Seat, String)>> {
+    let mut book = book(tx, campaign)?;
+    book.retain(|(_, known)| sort(known) != Sort::Substitute);
+    book.extend(substitutes(tx, campaign)?);
     Ok(book)
 }
 
 /// Every name of a player's on a forum, with his seat.
 pub fn pseudonyms<G: Game>(tx: &Connection, campaign: &Campaign<G>) -> Result<Vec<(Seat, String)>> {
     let mut book = book(tx, campaign)?;
-    book.retain(|(_, known)| !known.contains('@'));
+    book.retain(|(_, known)| sort(known) == Sort::Pseudonym);
     Ok(book)
 }
 

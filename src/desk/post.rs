@@ -8,22 +8,27 @@ use jiff::Timestamp;
 use rusqlite::Connection;
 
 use super::again;
-use super::book::{KNOWN_BY, addresses, resolved};
+use super::book::{KNOWN_BY, resolved, writers};
 use super::enter::{self, Came, Entered, How, Mail, Status};
 use super::{Hand, Refusal, Result, Stopped};
 use crate::campaign::{Entry, Phase, beside};
 use crate::chance::Digest;
+use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Words};
 use crate::engine::{Ends, Game, Name, Remarked, Seat};
 use crate::letter::envelope::{Envelope, envelope, identity};
 use crate::letter::{self, LetterFault, Note};
-use crate::locale::Texts;
+use crate::locale::spelling::fold;
+use crate::locale::{Lang, Texts};
 use crate::reading;
+use crate::reading::lines::{Origin, lines};
 
 /// A mail as it lies in a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Posted {
+    /// Its number in the table, once it was looked at: from 1, and the same for as long as it lies there.
+    pub row: usize,
     /// Its file's name, and where several lie in one file its number there.
     pub source: String,
     pub bytes: Vec<u8>,
@@ -37,7 +42,7 @@ pub struct Said {
     pub whose: Option<Seat>,
     /// It counts, though it may be older than what it is put in the place of.
     pub counts: bool,
-    /// It stays where it lies: he was asked.
+    /// It stays where it lies.
     pub left: bool,
     /// Whether it came late.
     pub late: Option<bool>,
@@ -63,6 +68,8 @@ pub struct Sorted<G: Game> {
     pub envelope: Envelope,
     /// Whose it is, where that is plain.
     pub seat: Option<Seat>,
+    /// By what its sender may be known from now on: his address, or his name on a forum.
+    pub known: Option<String>,
     pub fate: Fate<G>,
 }
 
@@ -73,6 +80,8 @@ pub enum Fate<G: Game> {
     Taken(Box<Entered<G>>),
     /// It was entered before.
     Seen,
+    /// The arbiter leaves it where it lies.
+    Left,
     /// The arbiter sent it himself to other seats.
     Own,
     /// A program answered by itself.
@@ -88,6 +97,8 @@ pub enum Fate<G: Game> {
     },
     /// It is from an address that no seat has.
     Unknown,
+    /// Who wrote it has several seats, and it does not name one.
+    Several,
     /// It is a text without the headings of a mail.
     NoMail,
     /// Its address is that seat's, and the arbiter's server says that somebody else used it.
@@ -109,6 +120,7 @@ impl<G: Game> Sorted<G> {
     pub fn asks(&self) -> bool {
         match self.fate {
             Fate::Unknown | Fate::NoMail | Fate::Forged(_) | Fate::Contradicts(_) => true,
+            Fate::Several => true,
             Fate::Older | Fate::Undecided => true,
             // A stranger's is none of this season's.
             Fate::Early => self.seat.is_some(),
@@ -126,7 +138,7 @@ pub fn sort<G: Words>(
     texts: &Texts,
 ) -> Result<Vec<Sorted<G>>> {
     hand.rehearse::<G, _>(|store| {
-        let book = addresses(store.writer().tx(), store.now()?)?;
+        let book = writers(store.writer().tx(), store.now()?)?;
         let mut mails: Vec<(Posted, Envelope)> = mails
             .into_iter()
             .map(|posted| {
@@ -140,22 +152,29 @@ pub fn sort<G: Words>(
             .filter(|window| window.ends == Ends::Sheet);
         let own = first.and_then(|_| G::own(&campaign.setup));
         mails.sort_by_key(|(posted, envelope)| {
-            let seat = posted.said.whose.or_else(|| sender(&book, envelope));
+            let whose = posted.said.whose;
+            let seat = whose.or_else(|| sender(campaign, &book, envelope, &posted.bytes));
             let (sent, received) = (envelope.sent(), envelope.received);
             let last = own.is_none() || seat != own;
             (last, sent.is_none(), sent, received)
         });
-        let known = known(store.writer().tx())?;
+        let before = known(store.writer().tx())?;
         let began = began(store)?;
         let mut twice = BTreeSet::new();
         let mut sorted: Vec<Sorted<G>> = Vec::new();
-        for (posted, envelope) in mails {
-            let seat = posted.said.whose.or_else(|| sender(&book, &envelope));
+        for (at, (mut posted, envelope)) in (1..).zip(mails) {
+            if posted.row == 0 {
+                posted.row = at;
+            }
+            let known = writes(&envelope, &posted.bytes);
+            let seat = posted.said.whose;
+            let now = store.now()?;
+            let seat = seat.or_else(|| sender(now, &book, &envelope, &posted.bytes));
             let identity = identity(&posted.bytes);
             let fate = match twice.insert((identity, seat)) {
                 false => Fate::Seen,
                 true => {
-                    let seen = known.get(&identity).map(Vec::as_slice);
+                    let seen = before.get(&identity).map(Vec::as_slice);
                     let seen = seen.unwrap_or_default();
                     fate(store, (&book, began, texts), &posted, &envelope, seat, seen)?
                 }
@@ -164,6 +183,7 @@ pub fn sort<G: Words>(
                 posted,
                 envelope,
                 seat,
+                known,
                 fate,
             });
         }
@@ -184,15 +204,73 @@ fn known(tx: &Connection) -> Result<BTreeMap<Digest, Vec<String>>> {
     Ok(known)
 }
 
-/// The seat from whose address a mail plainly comes.
-fn sender(book: &[(Seat, String)], envelope: &Envelope) -> Option<Seat> {
-    let from = envelope.from.first().filter(|_| envelope.plain)?;
-    let of = book.iter().find(|(_, address)| address == from);
-    of.map(|(seat, _)| *seat)
+/// By what it is plain who writes: the address of a mail, or what a text that is none says above itself.
+fn writes(envelope: &Envelope, bytes: &[u8]) -> Option<String> {
+    if *envelope != Envelope::default() {
+        return envelope.from.first().filter(|_| envelope.plain).cloned();
+    }
+    let letter = letter::open(bytes).ok()?;
+    let who = reading::mail::signed(&letter.text)?;
+    let address = who.split_whitespace().find_map(letter::envelope::address);
+    Some(address.unwrap_or_else(|| who.to_owned()))
+}
+
+/// The seats for which it is plain that somebody writes: who has several says in his mail for which.
+fn senders(book: &[(Seat, String)], envelope: &Envelope, bytes: &[u8]) -> Vec<Seat> {
+    let Some(who) = writes(envelope, bytes).map(|who| fold(&who)) else {
+        return Vec::new();
+    };
+    let of = book.iter().filter(|(_, known)| fold(known) == who);
+    let of: BTreeSet<Seat> = of.map(|(seat, _)| *seat).collect();
+    of.into_iter().collect()
+}
+
+/// A line as a name is compared that stands alone in it.
+fn bare(line: &str) -> String {
+    fold(line.trim_matches(|c: char| !c.is_alphanumeric()))
+}
+
+/// The seat for which somebody plainly writes: his own, or of his own that which his mail names.
+fn sender<G: Words>(
+    campaign: &Campaign<G>,
+    book: &[(Seat, String)],
+    envelope: &Envelope,
+    bytes: &[u8],
+) -> Option<Seat> {
+    let all = senders(book, envelope, bytes);
+    if let [] | [_] = *all {
+        return all.first().copied();
+    }
+    let letter = letter::open(bytes).ok()?;
+    let lines = lines(&letter.text, &letter).lines.into_iter();
+    let first = lines
+        .filter(|line| line.origin == Origin::Own)
+        .map(|line| line.text);
+    let heads: Vec<String> = [&*envelope.subject]
+        .into_iter()
+        .chain(first.take(1))
+        .map(bare)
+        .collect();
+    let named = |of: &Seat| {
+        let name = campaign.name(*of);
+        let called = Lang::ALL.map(|lang| {
+            let texts = Texts::of_rulebook(lang, G::NAME);
+            bare(&G::addressed(&campaign.setup, *of, texts))
+        });
+        if heads
+            .iter()
+            .any(|head| *head == bare(name) || called.contains(head))
+        {
+            return true;
+        }
+        let mut others = all.iter().filter(|other| *other != of);
+        others.all(|other| again::named(campaign, *other, &letter).as_ref() == Some(name))
+    };
+    all.iter().copied().find(named)
 }
 
 /// The other seat from whose address a message that is entered for a seat comes.
-pub(super) fn writer<G: Game>(
+pub(super) fn writer<G: Words>(
     store: &mut Store<'_, '_, G>,
     seat: Seat,
     mail: Mail<'_>,
@@ -202,9 +280,10 @@ pub(super) fn writer<G: Game>(
         return Ok(None);
     };
     let campaign = store.now()?.clone();
-    let book = addresses(store.writer().tx(), &campaign)?;
-    let of = sender(&book, &envelope).filter(|of| *of != seat);
-    Ok(of.map(|of| campaign.name(of).clone()))
+    let book = writers(store.writer().tx(), &campaign)?;
+    let of = senders(&book, &envelope, mail.bytes);
+    let of = of.first().filter(|_| !of.contains(&seat));
+    Ok(of.map(|of| campaign.name(*of).clone()))
 }
 
 fn fate<G: Words>(
@@ -238,6 +317,7 @@ fn fate<G: Words>(
         return Ok(match named {
             _ if age == Some(Ordering::Less) => Fate::Early,
             Some(name) => Fate::Forged(name),
+            None if !senders(book, envelope, &posted.bytes).is_empty() => Fate::Several,
             None if *envelope == Envelope::default() => Fate::NoMail,
             None => Fate::Unknown,
         });
@@ -287,6 +367,9 @@ fn fate<G: Words>(
             (_, Some(_)) => return Ok(Fate::Older),
             (_, None) => return Ok(Fate::Undecided),
         }
+    }
+    if posted.said.left {
+        return Ok(Fate::Left);
     }
     let mail = Mail {
         seat: &name,

@@ -213,6 +213,36 @@ pub fn rule<G: Why>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&
     })
 }
 
+/// `seat --away`: until which day the player of a seat is away; `None`: he is not.
+///
+/// # Errors
+///
+/// What is no day.
+pub fn away<G: Game>(hand: &mut Hand<'_>, typed: &str, until: Option<&str>) -> Result<Entry> {
+    let day = match until {
+        Some(until) => match deadline::day(until.trim()) {
+            Some(day) => day.to_string(),
+            None => {
+                let typed = until.to_owned();
+                return Err(Refusal::Deadline(deadline::Fault::Unreadable { typed }).into());
+            }
+        },
+        None => String::new(),
+    };
+    hand.act::<G, _>(|store| {
+        let campaign = store.now()?;
+        let body = Body::Seat {
+            seat: campaign.name(super::seat(campaign, typed)?).clone(),
+            lang: None,
+            by: None,
+            form: None,
+            mail: None,
+            away: Some(day),
+        };
+        Ok(store.append(ARBITER, &body)?)
+    })
+}
+
 /// `seat`: the language of a seat's papers, and by which way they go; what is `None` stays as it was.
 pub fn papers_of<G: Game>(
     hand: &mut Hand<'_>,
@@ -229,6 +259,7 @@ pub fn papers_of<G: Game>(
             by,
             form: None,
             mail: None,
+            away: None,
         };
         Ok(store.append(ARBITER, &body)?)
     })
@@ -245,6 +276,7 @@ pub fn form_of<G: Game>(hand: &mut Hand<'_>, typed: &str, form: FormBy) -> Resul
             by: None,
             form: Some(form),
             mail: None,
+            away: None,
         };
         Ok(store.append(ARBITER, &body)?)
     })

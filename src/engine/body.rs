@@ -82,8 +82,9 @@ pub enum Body<G: Game> {
     },
     /// The season is called otherwise.
     Rename { season: u16, name: String },
-    /// What is set of a seat: the language of its papers, by which way they go, how its order form goes, or its mail
-    /// addresses, which stand beside the entry; this is their salted hash.
+    /// What is set of a seat: the language of its papers, by which way they go, how its order form goes, until which
+    /// day its player is away (`""`: he is not), or its mail addresses, which stand beside the entry; this is their
+    /// salted hash.
     Seat {
         seat: Name,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -94,6 +95,8 @@ pub enum Body<G: Game> {
         form: Option<FormBy>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mail: Option<Digest>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        away: Option<String>,
     },
     /// The public addresses, from here on.
     Address(Addresses),

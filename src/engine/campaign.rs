@@ -38,6 +38,9 @@ pub struct Campaign<G: Game> {
     /// What is public of where it is reached.
     #[serde(default, skip_serializing_if = "Addresses::is_empty")]
     pub addresses: Addresses,
+    /// Whose player is away, and until which day: `2026-12-20`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub away: BTreeMap<Name, String>,
     /// The season that is open, or the one that comes.
     pub season: u16,
     /// How far it has come; `None` between two seasons.
@@ -227,6 +230,7 @@ impl<G: Game> Campaign<G> {
             forms: BTreeMap::new(),
             mails: vec![None; count],
             addresses: Addresses::default(),
+            away: BTreeMap::new(),
             season: 1,
             phase: None,
             ended: false,

@@ -70,6 +70,8 @@ pub struct OfSeat {
     pub late: bool,
     /// Its state in words.
     pub said: String,
+    /// That its player is away, or who may write for him; empty where neither is so.
+    pub absent: String,
     pub word: String,
     /// How many rows of its messages are to be settled.
     pub rows: usize,
@@ -78,6 +80,14 @@ pub struct OfSeat {
 }
 
 impl OfSeat {
+    /// Its state, and who is away.
+    pub fn told(&self) -> String {
+        match self.absent.is_empty() {
+            true => self.said.clone(),
+            false => format!("{} · {}", self.said, self.absent),
+        }
+    }
+
     /// A sign for its state: nothing is asked, waited for, something is open, in.
     pub fn mark(&self) -> char {
         match self.state {
@@ -179,7 +189,7 @@ impl Board {
             let rows = self.seats.iter().map(|seat| {
                 [
                     format!("{} {}", seat.mark(), seat.name),
-                    seat.said.clone(),
+                    seat.told(),
                     seat.word.clone(),
                 ]
             });
@@ -200,7 +210,8 @@ impl Board {
             season = campaign.season
         ));
         let seats = self.seats.iter().map(|seat| {
-            json!({ "seat": seat.name, "state": seat.state.into_str(), "late": seat.late, "word": seat.word })
+            let away = campaign.away.get(&*seat.name);
+            json!({ "seat": seat.name, "state": seat.state.into_str(), "late": seat.late, "word": seat.word, "away": away })
         });
         let view = json!({
             "format": FORMAT,
@@ -272,6 +283,7 @@ fn of_seat<G: Words>(
             true => t!(texts, "status-late", state = said),
             false => said,
         },
+        absent: String::new(),
         word: this.words[seat.at()].clone(),
         rows: own().count(),
         held: own().any(|row| row.holds()),

@@ -103,6 +103,48 @@ pub fn says_sender(label: &str) -> bool {
     programs().sender.contains(&fold(label))
 }
 
+/// Who wrote a text that is no mail, as a forum or a webmail says above it: below a title at most, and among headings.
+pub fn signed(text: &str) -> Option<&str> {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    for (at, line) in lines.take(MOST).enumerate() {
+        let sender = named(line).filter(|(label, _)| says_sender(label));
+        if let Some(who) = posted(line).or(sender.map(|(_, who)| who.trim())) {
+            return Some(who).filter(|who| !who.is_empty());
+        }
+        if at > 0 && heading(line).is_none() {
+            break;
+        }
+    }
+    None
+}
+
+/// The posts of a page of a forum that was copied: each begins with the line that says who posted it, or its title above
+/// that. One where there is but one, or none.
+pub fn posts(text: &str) -> Vec<&str> {
+    let (mut starts, mut at) = (Vec::new(), 0);
+    // Where a line stands that may be a title: below a blank one.
+    let (mut title, mut blank) = (None, true);
+    for line in text.split_inclusive('\n') {
+        if posted(line).is_some() {
+            starts.push(title.unwrap_or(at));
+        }
+        let empty = line.trim().is_empty();
+        title = (blank && !empty).then_some(at);
+        (blank, at) = (empty, at + line.len());
+    }
+    // What stands above the first one goes with it.
+    starts.first_mut().into_iter().for_each(|first| *first = 0);
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let posts = starts.iter().zip(ends);
+    let posts: Vec<&str> = posts
+        .filter_map(|(start, end)| text.get(*start..end))
+        .collect();
+    match posts.len() {
+        0 => vec![text],
+        _ => posts,
+    }
+}
+
 /// Whether a line has the form of a heading, in any language: a few words, a colon.
 fn is_heading(line: &str) -> bool {
     named(line).is_some_and(|(name, rest)| {
@@ -255,6 +297,51 @@ mod tests {
         }
         assert_eq!(heading("Objet : ordres"), Some(Heading::Subject));
         assert_eq!(heading("*Von:* x"), Some(Heading::Sender));
+    }
+
+    #[test]
+    fn who_wrote_a_text_stands_above_it() {
+        for (text, who) in [
+            (
+                "Re: Saison 1\npar Brennus » ven. 6 mars 2026, 10:00\n\nmot : gui",
+                Some("Brennus"),
+            ),
+            (
+                "De : Brennus <b@club.example>\nObjet : ordres\n\nmot : gui",
+                Some("Brennus <b@club.example>"),
+            ),
+            (
+                "Objet : ordres\nÀ : moi\nDe : b@club.example\n\nmot : gui",
+                Some("b@club.example"),
+            ),
+            // Below a line of his own it is another's.
+            (
+                "mot : gui\nMerci !\n\nDe : arbitre@club.example\nObjet : ordres",
+                None,
+            ),
+            ("mot : gui\n", None),
+            ("", None),
+        ] {
+            assert_eq!(signed(text), who, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_posts_of_a_page_are_parted() {
+        let post = |who: &str| {
+            format!("Re: Saison 1\npar {who} » ven. 6 mars 2026, 10:00\n\nmot : {who}\n\n")
+        };
+        let (one, two) = (post("Brennus"), post("Hannon"));
+        assert_eq!(posts(&format!("{one}{two}")), [&*one, &*two]);
+        // A line that ends a post is no title of the next one; what stands above the first goes with it.
+        let bare = "Sujet\n\nx\npar A » 6 mars\na\nb\npar B » 7 mars\nc\n";
+        assert_eq!(
+            posts(bare),
+            ["Sujet\n\nx\npar A » 6 mars\na\nb\n", "par B » 7 mars\nc\n"]
+        );
+        for alone in ["", "mot : gui\n", &*one] {
+            assert_eq!(posts(alone), [alone]);
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //!
 //! | part | what it does |
 //! |---|---|
+//! | [`asks`] | what a player asks his arbiter |
 //! | [`mail`] | what mail programs write around what a player does |
 //! | [`block`] | the block in which an order form ends |
 //! | [`lines`] | which lines are the player's own, and where the others come from |
@@ -13,6 +14,7 @@
 //! | [`made`] | lexicons, made once |
 //! | [`remark`] | what is told of it |
 
+pub mod asks;
 pub mod block;
 pub mod lines;
 pub mod made;

@@ -162,8 +162,8 @@ fn free(entry: &RevealedEntry, leaf: &str) -> bool {
         }
         // The program's version; names, places, and limits and neighbours that nobody came upon.
         "new" => leaf == "/program" || leaf.starts_with("/setup/"),
-        // Whose papers are in which language.
-        "seat" => leaf == "/seat",
+        // Whose papers are in which language, and who is away.
+        "seat" => ["/seat", "/away"].contains(&leaf),
         // Where orders go, which the sheet bears.
         "address" => true,
         // What was announced, which the sheet bears; what papers call the season.

@@ -1,6 +1,7 @@
 //! The program as a person uses it: a real process, its standard output, its standard error, its
 //! exit code, and the campaign file that it leaves behind.
 
+mod absences;
 mod aristocracy;
 mod bad_input;
 mod checked;

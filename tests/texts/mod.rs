@@ -184,6 +184,8 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     }
     for fate in [
         "seen",
+        "left",
+        "several",
         "overtaken",
         "blank",
         "own",

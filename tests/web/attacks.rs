@@ -29,7 +29,7 @@ const PAGES: [&str; 18] = [
 ];
 
 /// Where forms are sent.
-const POSTS: [&str; 5] = ["/do", "/end", "/open", "/sent", "/hush"];
+const POSTS: [&str; 6] = ["/do", "/end", "/open", "/sent", "/hush", "/inbox"];
 
 /// Something that stands on a page for the arbiter, and nowhere else.
 const SECRET: &str = "Carthage";
@@ -371,16 +371,15 @@ fn a_message_is_no_markup() {
         jiff::fmt::rfc2822::to_string(&jiff::Zoned::now()).unwrap()
     );
     let file = "<img src=x><i>.eml";
-    let fields = served.with_own("/post", &[("verb", "post")]);
-    let asked = served.send_files(&fields, &[(file, mail.into_bytes())]);
-    plain("/said", &asked.body);
+    let asked = served.drop_in(&[(file, mail.into_bytes())]);
+    plain("/post", &asked.body);
     assert!(
         asked.text().contains("<script>alert(1)"),
         "{}",
         asked.text()
     );
-    let shown = served.answer(&asked, "ITALIE");
-    plain("/said", &shown.body);
+    let shown = served.inbox(&asked, "look", &[("whose-0", "ITALIE")]);
+    plain("/post", &shown.body);
     assert!(shown.text().contains(evil), "{}", shown.text());
 }
 
@@ -425,16 +424,12 @@ fn a_path_outside_leads_nowhere() {
         answer.text()
     );
     // What a file is called says nothing of where it lies.
-    let fields = served.with_own("/post", &[("verb", "post")]);
     let mail = b"From: a@b.example\r\n\r\naucun ordre\r\n".to_vec();
-    let answer = served.send_files(
-        &fields,
-        &[("../../out.eml", mail.clone()), ("/etc/x.eml", mail)],
-    );
-    assert!(answer.text().contains("· out.eml ·"), "{}", answer.text());
+    let answer = served.drop_in(&[("../../out.eml", mail.clone()), ("/etc/x.eml", mail)]);
+    assert!(answer.text().contains("· out.eml "), "{}", answer.text());
     // Nor does a heap of files that is nobody's, or a page that is none.
     for heap in ["0", "99", "../..", "-1"] {
-        let answer = served.give("/post", &[("verb", "post"), ("heap", heap)]);
+        let answer = served.give("/world", &[("verb", "world"), ("heap", heap)]);
         assert!(answer.text().contains("ne sont plus là"), "{heap}");
     }
     for path in [
@@ -458,9 +453,9 @@ fn more_than_the_desk_takes_is_refused() {
     let desk = Desk::at(Stage::Ordered);
     let served = Served::open(&desk);
     let before = desk.bytes();
-    let fields = served.with_own("/post", &[("verb", "post")]);
+    let fields = served.with_own("/post", &[]);
     let body = parts(&fields, &[("a.eml", vec![b'a'; 65_000_000])]);
-    let head = served.head("/do", "multipart/form-data; boundary=edge");
+    let head = served.head("/inbox", "multipart/form-data; boundary=edge");
     assert!([413, 0].contains(&served.ask(&head, &body).status));
     let text = "a".repeat(5_000_000);
     let fields = served.with_own("/", &[("verb", "enter"), ("seat", "ASIE"), ("text", &text)]);

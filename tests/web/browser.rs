@@ -171,14 +171,33 @@ fn a_season_by_hand_from_dropped_mails_to_the_tray() {
     let paths: Vec<&Path> = paths.iter().map(AsRef::as_ref).collect();
     tab.browser.drops(&paths);
     tab.until("document.querySelector('.dropped').textContent.includes('7.eml')");
-    tab.press("Examiner les courriels…");
+    tab.press("Les mettre dans la boîte");
     assert!(tab.text().contains("expéditeur inconnu"), "{}", tab.text());
-    tab.types("#answer", "MACEDOINE");
-    tab.press("Continuer");
-    tab.press("La retenir");
+    // Whose it is, once it is chosen, is shown at once.
+    let choose = "window.old = true; const s = document.querySelector('[name=whose-5]'); s.value = 'MACEDOINE'; \
+        s.dispatchEvent(new Event('change', { bubbles: true })); true";
+    tab.browser.value(choose);
+    tab.until("!window.old");
     assert!(tab.text().contains("de quelle nation"), "{}", tab.text());
     tab.look("mails");
-    tab.press("Entrer les courriels");
+    // By its keys: the second message is left out, and taken in again.
+    let keys = "(() => { const said = []; const press = key => { document.activeElement.dispatchEvent( \
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })); \
+        said.push(document.activeElement.textContent.slice(0, 4).trim() || document.activeElement.name + document.activeElement.checked); }; \
+        document.activeElement.blur(); ['j', 'j', 'k', 'j', 'Enter', 'Enter', 'Enter', 'k'].forEach(press); return said; })()";
+    let said = tab.browser.value(keys);
+    let expected = [
+        "1 ·",
+        "2 ·",
+        "1 ·",
+        "2 ·",
+        "keep-1true",
+        "keep-1false",
+        "keep-1true",
+        "1 ·",
+    ];
+    assert_eq!(said, json!(expected));
+    tab.press("Entrer ce qui est coché");
     assert!(tab.text().contains("7 messages entrés"), "{}", tab.text());
     tab.press("Cacher les ordres et les prix");
     tab.look("hidden");

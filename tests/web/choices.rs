@@ -21,8 +21,11 @@ fn a_choice_is_asked_in_its_form() {
         !spain.contains("value=\"yes\""),
         "the truth is no false answer: {spain}"
     );
-    assert!(spain.contains("/paper/letter/4"), "{spain}");
-    let (_, truth) = spain.split_once("<details>").unwrap();
+    // Its letter stands folded beside it, and the truth.
+    let (_, letter) = spain.split_once("<summary>Letter").unwrap();
+    let (letter, rest) = letter.split_once("</details>").unwrap();
+    assert!(letter.contains("Avis n° 1"), "{letter}");
+    let (_, truth) = rest.split_once("<details>").unwrap();
     let truth = truth.split("</details>").next().unwrap();
     assert!(truth.contains("yes"), "{truth}");
     // Troops: a field with an example that is none of what there is.

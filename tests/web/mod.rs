@@ -4,6 +4,7 @@ mod attacks;
 mod board;
 mod browser;
 mod choices;
+mod inbox;
 mod season;
 mod sending;
 mod speaks;
@@ -216,6 +217,37 @@ impl Served {
         self.led(&self.ask(&head, &parts(fields, files)))
     }
 
+    /// Drops files into the inbox, and gives its page.
+    pub fn drop_in(&self, files: &[(&str, Vec<u8>)]) -> Answer {
+        let head = self.head("/inbox", "multipart/form-data; boundary=edge");
+        let fields = self.with_own("/post", &[]);
+        self.led(&self.ask(&head, &parts(&fields, files)))
+    }
+
+    /// Pastes a text there.
+    pub fn paste(&self, text: &str) -> Answer {
+        let head = self.head("/inbox", "multipart/form-data; boundary=edge");
+        let fields = self.with_own("/post", &[("text", text)]);
+        self.led(&self.ask(&head, &parts(&fields, &[])))
+    }
+
+    /// Presses a button of the inbox as a page shows it, once these of its fields say something else; an empty one is not
+    /// sent.
+    pub fn inbox(&self, page: &Answer, button: &str, says: &[(&str, &str)]) -> Answer {
+        let (_, form) = page.body.split_once("id=\"inbox\"").expect("an inbox");
+        let form = form.split("</form>").next().unwrap();
+        let mut fields = filled(form);
+        for (name, _) in says {
+            assert!(form.contains(&format!("name=\"{name}\"")), "{name}: {form}");
+        }
+        fields.retain(|(name, _)| says.iter().all(|(of, _)| of != name));
+        let says = says.iter().filter(|(_, value)| !value.is_empty());
+        fields.extend(says.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+        fields.push(("do".to_owned(), button.to_owned()));
+        let head = self.head("/inbox", "application/x-www-form-urlencoded");
+        self.led(&self.ask(&head, coded(&fields).as_bytes()))
+    }
+
     fn led(&self, answer: &Answer) -> Answer {
         assert_eq!(answer.status, 303, "{answer:?}");
         let path = answer.header("location").unwrap();
@@ -292,6 +324,40 @@ fn hidden(form: &str) -> Vec<(String, String)> {
         (name.to_owned(), plain(rest.split('"').next().unwrap()))
     });
     inputs.collect()
+}
+
+/// What a form sends as it is filled in: hidden fields, ticked boxes, chosen values, texts.
+fn filled(form: &str) -> Vec<(String, String)> {
+    let mut fields = Vec::new();
+    let of = |tag: &str, name: &str| {
+        let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
+        Some(plain(rest.split('"').next()?))
+    };
+    let mut select = None;
+    for tag in form.split('<').skip(1) {
+        let tag = tag.split('>').next().unwrap();
+        let name = of(tag, "name");
+        match tag.split([' ', '\n']).next() {
+            Some("input") => {
+                let ticks =
+                    ["checkbox", "radio"].map(|kind| tag.contains(&format!("type=\"{kind}\"")));
+                let unticked = ticks.contains(&true) && !tag.ends_with(" checked");
+                let value = of(tag, "value").filter(|_| !unticked);
+                fields.extend(name.zip(value));
+            }
+            Some("select") => {
+                select = name.clone();
+                fields.extend(name.map(|name| (name, String::new())));
+            }
+            Some("option") if tag.ends_with(" selected") => {
+                let chosen = of(tag, "value").unwrap();
+                fields.retain(|(of, _)| Some(of) != select.as_ref());
+                fields.extend(select.clone().map(|name| (name, chosen)));
+            }
+            _ => {}
+        }
+    }
+    fields
 }
 
 /// Fields as a form sends them.

@@ -97,8 +97,7 @@ fn a_season_from_the_mails_to_the_tray() {
     assert!(sheet.body.contains("data-copy=\"paper-"), "{}", sheet.body);
 
     // The mails: whose the stranger's is is asked, nothing is entered before the last yes.
-    let fields = served.with_own("/post", &[("verb", "post")]);
-    let looked = served.send_files(&fields, &mails());
+    let looked = served.drop_in(&mails());
     let before = desk.bytes();
     assert!(
         looked.text().contains("expéditeur inconnu"),
@@ -106,20 +105,14 @@ fn a_season_from_the_mails_to_the_tray() {
         looked.text()
     );
     assert!(
-        looked.body.contains("<option>MACEDOINE</option>"),
+        looked.body.contains("<option value=\"MACEDOINE\">"),
         "{}",
         looked.body
     );
-    let remember = served.answer(&looked, "MACEDOINE");
-    assert!(
-        remember.text().contains("comme adresse de la Macédoine ?")
-            || remember.text().contains("comme adresse de MACEDOINE ?"),
-        "{}",
-        remember.text()
-    );
-    let shown = served.answer(&remember, "no");
+    let stranger = [("whose-5", "MACEDOINE"), ("known-5", "")];
+    let shown = served.inbox(&looked, "enter", &stranger);
     let said = shown.text();
-    assert!(said.contains("Entrer ces 7 messages"), "{said}");
+    assert!(said.contains("7 en tout, 7 pris"), "{said}");
     let refused = "« espionner BABYLONE : trésor » : de quelle nation ?";
     let beside = format!("- espionner BABYLONE : trésor À éclaircir {refused}");
     assert!(said.contains(&beside), "{said}");
@@ -128,26 +121,20 @@ fn a_season_from_the_mails_to_the_tray() {
         "{said}"
     );
     assert!(before == desk.bytes());
-    let posted = served.answer(&shown, "yes");
+    let posted = served.inbox(&shown, "enter", &[]);
     assert!(
         posted.text().contains("7 messages entrés"),
         "{}",
         posted.text()
     );
     // Dropped once more they are known.
-    let again = served.send_files(
-        &served.with_own("/post", &[("verb", "post")]),
-        &mails()[..1],
-    );
+    let again = served.drop_in(&mails()[..1]);
     assert!(
-        !again.body.contains("class=\"question\""),
+        again.text().contains("1 en tout, 1 déjà entré."),
         "{}",
         again.text()
     );
-    // All rows are shown, and nothing was done.
-    let text = again.text();
-    assert!(text.contains("Rien n'a été entré"), "{text}");
-    assert!(text.contains("1 en tout, 1 déjà entré."), "{text}");
+    served.inbox(&again, "clear", &[]);
 
     // What is asked of a player is settled on his page: as proposed, otherwise, or as talk.
     let page = served.page("/seat/5");
@@ -288,25 +275,19 @@ fn a_message_is_pasted_where_mails_are_dropped() {
     let desk = Desk::at(Stage::Sheet);
     let served = Served::open_with(&desk, &["--lang", "en"]);
     let text = "Salut,\nespionner CARTHAGE : trésor +2\nmot : gui\n";
-    let post = served.with_own("/post", &[("verb", "post"), ("text", text)]);
-    let asked = served.send_files(&post, &[]);
+    let asked = served.paste(text);
     assert!(
         asked.text().contains("espionner CARTHAGE"),
         "{}",
         asked.text()
     );
-    assert!(
-        asked.body.contains("<option>GAULE</option>"),
-        "{}",
-        asked.body
-    );
-    let shown = served.answer(&asked, "GAULE");
+    let shown = served.inbox(&asked, "enter", &[("whose-0", "GAULE")]);
     assert!(
         shown.text().contains("Taken spy on CARTHAGE: treasury +2"),
         "{}",
         shown.text()
     );
-    let done = served.answer(&shown, "yes");
+    let done = served.inbox(&shown, "enter", &[]);
     assert!(done.text().contains("1 message entered"), "{}", done.text());
     let listed = desk.run("--lang fr orders list GAULE").ok().out;
     assert!(
@@ -314,11 +295,7 @@ fn a_message_is_pasted_where_mails_are_dropped() {
         "{listed}"
     );
     // Nothing is nothing.
-    let empty = served.send_files(
-        &served.with_own("/post", &[("verb", "post"), ("text", " ")]),
-        &[],
-    );
-    assert!(empty.body.contains("class=\"refusal\""), "{}", empty.text());
+    assert!(!served.paste(" ").body.contains("id=\"inbox\""));
 }
 
 /// A sum that was noted before the orders keeps what they cost, by a button.

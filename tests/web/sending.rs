@@ -33,9 +33,8 @@ fn posted() -> (Desk, Served) {
     desk.run("enter ESPAGNE saison-1/espagne.txt").ok();
     desk.run("season sheet 1").ok();
     let served = Served::open_with(&desk, &["--lang", "en"]);
-    let post = served.with_own("/post", &[("verb", "post")]);
-    let asked = served.send_files(&post, &mails()[..5]);
-    let done = served.answer(&asked, "yes");
+    let shown = served.drop_in(&mails()[..5]);
+    let done = served.inbox(&shown, "enter", &[]);
     assert!(
         done.text().contains("5 messages entered"),
         "{}",

@@ -172,11 +172,10 @@ fn a_season(lang: Lang, word: &str) {
     check("world", &world);
     through(&step("sheet"), &["le tirage du samedi"]);
     bad("sheet");
-    let post = served.with_own("/post", &[("verb", "post")]);
-    let mut page = served.send_files(&post, &mails());
-    for answer in ["MACEDOINE", "yes", "yes"] {
-        check(&format!("mails, {answer}"), &page);
-        page = served.answer(&page, answer);
+    let mut page = served.drop_in(&mails());
+    for says in [&[("whose-5", "MACEDOINE")][..], &[]] {
+        check("inbox", &page);
+        page = served.inbox(&page, "enter", says);
     }
     check("mails", &page);
     all("orders");

@@ -91,9 +91,8 @@ fn several_mails_are_one_command() {
     desk.run("world import monde.toml").ok();
     desk.run("season sheet 1").ok();
     let served = Served::open(&desk);
-    let fields = served.with_own("/post", &[("verb", "post")]);
-    let asked = served.send_files(&fields, &super::season::mails()[..3]);
-    let entered = served.answer(&asked, "yes");
+    let shown = served.drop_in(&super::season::mails()[..3]);
+    let entered = served.inbox(&shown, "enter", &[]);
     assert!(
         entered.text().contains("3 messages entrés"),
         "{}",

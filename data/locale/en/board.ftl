@@ -15,6 +15,10 @@ board-missing = { $what ->
        *[other] { $n } remarks for you alone ({ $seats })
     }
     [world] the world: nothing is known of it
+    [answer] { $n ->
+        [one] 1 question to answer ({ $seats })
+       *[other] { $n } questions to answer ({ $seats })
+    }
     [own] your own orders ({ $seats })
     [waited] { $n ->
         [one] 1 { -nation } waited for ({ $seats })

@@ -20,8 +20,22 @@ refusal-no-link-help = Put the pages up (arbitre site FOLDER), and say where: ar
 refusal-no-mailbox = “{ $typed }” is no mail address that a link can hold.
 refusal-no-mailbox-help = One address, of letters, digits, points and hyphens: --orders arbitre@club.example
 address-none = none
-refusal-address-taken = { $address } is an address of { $seat } already.
-refusal-address-taken-help = An address has one player, or nobody could tell whose a message is. Take it from the other first: arbitre seat NAME --no-mail
+refusal-address-taken = “{ $address }” is a name of the player of { $seat } already.
+refusal-address-taken-help = A name on a forum has one seat, or nobody could tell for which a message is. Take it from the other first: arbitre seat NAME --no-name
+seat-away = away until { $until }
+seat-substitute = { $who } may write for it
+seat-away-set = { $until ->
+    [none] { $seat }: its player is back.
+   *[other] { $seat }: its player is away until { $until }.
+}
+seat-substitute-set = { $who ->
+    [none] { $seat } has no substitute any more.
+   *[other] { $seat }: { $who } may write for it until this { -season } ends.
+}
+seat-handed-over = { $seat }: { $n ->
+    [one] one paper
+   *[other] { $n } papers
+} in { $file }.
 column-names = Forum names
 seat-names-set = { $n ->
     [0] { $seat } has no forum name any more.
@@ -65,6 +79,7 @@ post-taken = { $status ->
 post-seen = entered already
 post-overtaken = overtaken by a later message
 post-blank = nothing to be read in it; what is entered stands
+post-left = left out by you
 post-own = sent by you
 post-automatic = an automatic reply
 post-early = sent before this step: left
@@ -74,6 +89,7 @@ post-forged = the address is { $seat }'s, but your server says that somebody els
 post-contradicts = says it is from { $seat }: left
 post-older = older than what is entered: left
 post-undecided = without a date, or with dates that contradict each other: nothing says whether it is newer than what is entered; left
+post-several = from somebody who has several seats, and it names none of them: left
 post-no-mail = a text and no mail: nothing says whose it is; left
 post-row = Row
 post-sum = { $n } in all{ $taken ->
@@ -194,6 +210,9 @@ help-seat-mail = An address of the player (may be repeated); no paper has it
 help-seat-no-mail = He has no address any more
 help-seat-name = A name of the player’s on a forum (may be repeated)
 help-seat-no-name = He has no such name any more
+help-seat-away = Its player is away until that day (none: he is back)
+help-seat-substitute = Who may write for it too, in the { -season } that is open only (none: nobody)
+help-seat-hand-over = Writes all its papers so far into one file, for whoever plays it from now on
 help-orders-drop = Takes lines out of a message that was misunderstood
 help-orders-drop-example = arbitre orders drop ITALIE 2
 help-orders-drop-lines = The lines, as the receipt numbers them; 2.1, the first order of line 2

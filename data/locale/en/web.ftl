@@ -20,7 +20,7 @@ web-one-file = Choose one file, and one only. Nothing was changed.
 web-skip = To the content
 web-pages = Pages
 web-page-home = Board
-web-page-post = Mails
+web-page-post = Inbox
 web-page-notices = Choices
 web-page-dice = Dice
 web-page-world = The world
@@ -40,6 +40,8 @@ web-do = { $what ->
     [withdraw] Withdraw the orders
     [settled] Settle it
     [mail] Keep the addresses
+    [away] Keep the day
+    [substitute] Keep the address
     [lang] Change the language
     [trade] Change the agreement
     [treasury] Set it
@@ -73,6 +75,7 @@ web-need = { $what ->
     [told] Look at it
     [world] Import the world
     [own] Enter them
+    [answer] Look at it
     [waited] Enter mails
     [answers] Enter mails
     [choices] Enter the choices
@@ -168,10 +171,39 @@ web-undo = Undo the last entry …
 web-end = End the desk
 web-no-beacon = The public draw never happened
 web-no-beacon-roll = Roll the dice without it…
-web-post-how = Drop mails here, or choose them (.eml files, or a mailbox)
-web-post-paste = Or paste one: from a webmail, a forum, a chat
-web-post-look = Look at the mails …
+web-post-how = Drop mails here, or choose them: several at once, or a whole mailbox
+web-post-paste = Or paste: a mail, or the posts of a page of a forum
+web-post-look = Put them into the inbox
 web-post-note = Nothing is entered before you have seen how each mail was read. A mail that was entered before is recognised.
+web-inbox-keys = Keys: j, the next message; k, the one before; Enter, to its first choice, and there Enter changes it.
+web-inbox-keep = To be entered
+web-inbox-whose = Whose is it?
+web-inbox-known = Known from now on as (empty: not remembered)
+web-inbox-came = It came
+web-inbox-as-found = as found
+web-inbox-in-time = in time
+web-inbox-late = late
+web-inbox-ask = The player is asked
+web-inbox-passed = Nothing to do with these
+web-inbox-enter = Enter what is ticked
+web-inbox-look = Only look again
+web-inbox-clear = Empty the inbox
+web-mark-asks = Asks you
+web-since = Since your last visit ({ $time }): { $n ->
+    [0] no message
+    [one] one message ({ $seats })
+   *[other] { $n } messages ({ $seats })
+}.
+web-new = new
+web-asks = asks you something
+web-absent = Away, substitute, another player
+web-away-until = Away until (empty: he is here)
+web-away-set = Keep this day
+web-substitute = Address of who may write for him, this { -season } only (empty: nobody)
+web-substitute-set = Keep this address
+web-hand-over = All papers of this seat so far in one file, for whoever plays it from now on
+web-answer-this = To answer
+web-answered = Answered ✓
 web-in-time = They came in time, whatever the clock says
 web-to-settle = To be settled
 web-row = No. { $row }{ $line ->

@@ -15,6 +15,10 @@ board-missing = { $what ->
        *[other] { $n } remarques pour vous seul ({ $seats })
     }
     [world] le monde : on n'en sait rien
+    [answer] { $n ->
+        [one] 1 question à laquelle répondre ({ $seats })
+       *[other] { $n } questions auxquelles répondre ({ $seats })
+    }
     [own] vos propres ordres ({ $seats })
     [waited] { $n ->
         [one] 1 { -nation } attendu{ -e-nation } ({ $seats })

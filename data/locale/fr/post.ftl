@@ -20,8 +20,22 @@ refusal-no-link-help = Mettez les pages en ligne (arbitre site DOSSIER), et dite
 refusal-no-mailbox = « { $typed } » n'est pas une adresse qu'un lien puisse porter.
 refusal-no-mailbox-help = Une seule adresse, en lettres, chiffres, points et traits d'union : --orders arbitre@club.example
 address-none = aucune
-refusal-address-taken = { $address } est déjà une adresse { DE($seat) }.
-refusal-address-taken-help = Une adresse n'a qu'un joueur, sinon on ne saurait pas de qui vient un message. Enlevez-la d'abord à l'autre : arbitre joueur NOM --no-mail
+refusal-address-taken = « { $address } » est déjà un pseudonyme du joueur { DE($seat) }.
+refusal-address-taken-help = Un pseudonyme n'a qu'une place, sinon on ne saurait pas pour laquelle est un message. Enlevez-le d'abord à l'autre : arbitre joueur NOM --no-name
+seat-away = absent jusqu'au { $until }
+seat-substitute = { $who } peut écrire à sa place
+seat-away-set = { $until ->
+    [none] { $seat } : son joueur est de retour.
+   *[other] { $seat } : son joueur est absent jusqu'au { $until }.
+}
+seat-substitute-set = { $who ->
+    [none] { $seat } n'a plus de remplaçant.
+   *[other] { $seat } : { $who } peut écrire à sa place jusqu'à la fin { -de-la-saison }.
+}
+seat-handed-over = { $seat } : { $n ->
+    [one] un papier
+   *[other] { $n } papiers
+} dans { $file }.
 column-names = Pseudonymes
 seat-names-set = { $n ->
     [0] { $seat } n'a plus de pseudonyme.
@@ -65,6 +79,7 @@ post-taken = { $status ->
 post-seen = déjà entré
 post-overtaken = dépassé par un message plus récent
 post-blank = rien à y lire ; ce qui est entré reste
+post-left = laissé par vous
 post-own = envoyé par vous
 post-automatic = réponse automatique
 post-early = envoyé avant cette étape : laissé
@@ -74,6 +89,7 @@ post-forged = l'adresse est celle { DE($seat) }, mais votre serveur dit que quel
 post-contradicts = se dit { DE($seat) } : laissé
 post-older = plus ancien que ce qui est entré : laissé
 post-undecided = sans date, ou avec des dates qui se contredisent : rien ne dit s'il est plus récent que ce qui est entré ; laissé
+post-several = de quelqu'un qui a plusieurs places, et il n'en nomme aucune : laissé
 post-no-mail = un texte, et non un courriel : rien ne dit de qui il est ; laissé
 post-row = N°
 post-sum = { $n } en tout{ $taken ->
@@ -199,6 +215,9 @@ help-seat-mail = Une adresse du joueur (peut se répéter) ; elle ne paraît dan
 help-seat-no-mail = Il n'a plus d'adresse
 help-seat-name = Un pseudonyme du joueur sur un forum (peut se répéter)
 help-seat-no-name = Il n'a plus de pseudonyme
+help-seat-away = Son joueur est absent jusqu'à ce jour (aucun : il est de retour)
+help-seat-substitute = Qui peut aussi écrire à sa place, pour { -la-saison } en cours seulement (aucun : personne)
+help-seat-hand-over = Écrit tous ses papiers jusqu'ici dans un seul fichier, pour qui prend sa suite
 help-orders-drop = Retire des lignes d'un message mal compris
 help-orders-drop-example = arbitre ordres rayer ITALIE 2
 help-orders-drop-lines = Les lignes, comme les numérote l'accusé ; 2.1, le premier ordre de la ligne 2

@@ -20,7 +20,7 @@ web-one-file = Choisissez un fichier, et un seul. Rien n'a été changé.
 web-skip = Aller au contenu
 web-pages = Pages
 web-page-home = Tableau de bord
-web-page-post = Courrier
+web-page-post = Boîte de réception
 web-page-notices = Choix
 web-page-dice = Dés
 web-page-world = Le monde
@@ -40,6 +40,8 @@ web-do = { $what ->
     [withdraw] Retirer les ordres
     [settled] C'est réglé
     [mail] Garder ces adresses
+    [away] Retenir ce jour
+    [substitute] Retenir cette adresse
     [lang] Changer la langue
     [trade] Changer l'accord
     [treasury] Fixer ce montant
@@ -73,6 +75,7 @@ web-need = { $what ->
     [told] Regarder
     [world] Importer le monde
     [own] Les entrer
+    [answer] Regarder
     [waited] Entrer des courriels
     [answers] Entrer des courriels
     [choices] Entrer les choix
@@ -168,10 +171,39 @@ web-undo = Annuler la dernière entrée…
 web-end = Fermer le bureau
 web-no-beacon = Le tirage public n'a pas eu lieu
 web-no-beacon-roll = Jeter les dés sans lui…
-web-post-how = Déposez ici les courriels, ou choisissez-les (fichiers .eml, ou une boîte aux lettres)
-web-post-paste = Ou collez-en un : d'un webmail, d'un forum, d'une messagerie
-web-post-look = Examiner les courriels…
+web-post-how = Déposez ici les courriels, ou choisissez-les : plusieurs à la fois, ou toute une boîte aux lettres
+web-post-paste = Ou collez : un courriel, ou les messages d'une page de forum
+web-post-look = Les mettre dans la boîte
 web-post-note = Rien n'est entré avant que vous n'ayez vu comment chaque courriel a été lu. Un courriel déjà entré est reconnu.
+web-inbox-keys = Touches : j, le message suivant ; k, le précédent ; Entrée, à son premier choix, et là Entrée le change.
+web-inbox-keep = À entrer
+web-inbox-whose = De qui est-il ?
+web-inbox-known = Connu désormais comme (vide : rien n'est retenu)
+web-inbox-came = Il est arrivé
+web-inbox-as-found = comme trouvé
+web-inbox-in-time = à temps
+web-inbox-late = en retard
+web-inbox-ask = Le demander au joueur
+web-inbox-passed = Rien à faire de ceux-ci
+web-inbox-enter = Entrer ce qui est coché
+web-inbox-look = Seulement revoir
+web-inbox-clear = Vider la boîte
+web-mark-asks = Vous demande
+web-since = Depuis votre dernière visite ({ $time }) : { $n ->
+    [0] aucun message
+    [one] un message ({ $seats })
+   *[other] { $n } messages ({ $seats })
+}.
+web-new = nouveau
+web-asks = vous demande quelque chose
+web-absent = Absence, remplaçant, autre joueur
+web-away-until = Absent jusqu'au (vide : il est là)
+web-away-set = Retenir ce jour
+web-substitute = Adresse de qui peut écrire pour lui, pour { -la-saison } en cours seulement (vide : personne)
+web-substitute-set = Retenir cette adresse
+web-hand-over = Tous les papiers de ce joueur jusqu'ici en un fichier, pour qui prend sa suite
+web-answer-this = À répondre
+web-answered = Répondu ✓
 web-in-time = Ils sont arrivés à temps, quoi que dise l'horloge
 web-to-settle = À régler
 web-row = N° { $row }{ $line ->

@@ -71,7 +71,7 @@ pub struct SimulateArgs {
     pub house: Vec<String>,
 }
 
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub struct SeatArgs {
     pub seat: Option<String>,
     /// The language of its papers: `--lang` behind the verb.
@@ -91,6 +91,12 @@ pub struct SeatArgs {
     pub name: Vec<String>,
     #[arg(long, requires = "seat", conflicts_with = "name")]
     pub no_name: bool,
+    #[arg(long, value_name = "DATE", requires = "seat")]
+    pub away: Option<String>,
+    #[arg(long, value_name = "ADDRESS", requires = "seat")]
+    pub substitute: Option<String>,
+    #[arg(long, value_name = "FILE", requires = "seat")]
+    pub hand_over: Option<PathBuf>,
     #[arg(long)]
     pub yes: bool,
 }

@@ -16,6 +16,7 @@ pub use self::papers::*;
 pub use self::season::*;
 pub use self::values::*;
 pub use self::world::*;
+use super::game::post::page::OfRow;
 use crate::locale::Lang;
 
 /// `arbitre [-c FILE] VERB`.
@@ -157,6 +158,9 @@ pub enum Command {
             value_delimiter = ','
         )]
         replace: Vec<usize>,
+        /// What a page says of the rows; then nothing is asked.
+        #[arg(skip)]
+        said: Option<Vec<OfRow>>,
         #[arg(long)]
         yes: bool,
     },

@@ -6,6 +6,7 @@ use crate::bulletin;
 use crate::desk::rows::Named;
 use crate::engine::body::{By, FormBy};
 use crate::engine::deadline::For;
+use crate::locale::spelling::fold;
 
 /// A form in which a paper is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -97,6 +98,15 @@ pub fn row(typed: &str) -> Result<Named, String> {
         (Ok(row), Ok(proposal)) => Ok(Named { row, proposal }),
         _ => Err("no row".to_owned()),
     }
+}
+
+/// What is typed where something is taken back; in French, too.
+pub const NONE: &str = "none";
+
+/// What is typed, or nothing where it is taken back.
+pub fn or_none(typed: &str) -> Option<&str> {
+    let none = [NONE, "aucun", "aucune"].contains(&&*fold(typed));
+    Some(typed).filter(|_| !none)
 }
 
 /// A number that is to stand: with a plus it would be said of what is to be added.

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::super::args::{AddressArgs, Format, NewArgs, RulesVerb, SeatArgs, SetupVerb};
+use super::super::args::{AddressArgs, Format, NewArgs, RulesVerb, SeatArgs, SetupVerb, or_none};
 use super::super::stop::{Did, REFUSED};
 use super::super::{Desk, Done, Stop, files, tables};
-use super::tray;
+use super::{handing, tray};
 use crate::bulletin::{Document, Markup, colon, render};
 use crate::chance::{CampaignKey, is_published};
 use crate::desk::{self, book};
@@ -248,7 +248,11 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
     let form = args.form.map(FormBy::from);
     let mail = args.no_mail || !args.mail.is_empty();
     let names = args.no_name || !args.name.is_empty();
-    let set = lang.is_some() || by.is_some() || form.is_some() || mail || names;
+    let absent = args.away.is_some() || args.substitute.is_some();
+    let set = lang.is_some() || by.is_some() || form.is_some() || mail || names || absent;
+    if let (Some(typed), Some(file)) = (&args.seat, &args.hand_over) {
+        return handing::over::<G>(cx, typed, file);
+    }
     let Some(typed) = args.seat.as_deref().filter(|_| set) else {
         return seats::<G>(cx, args.seat.as_deref());
     };
@@ -280,11 +284,37 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
             cx.out().line(&line)?;
         }
     }
-    if mail || names {
-        let (own, said) = (mail.then_some(&*args.mail), names.then_some(&*args.name));
-        let set = cx.work::<G, _>(|hand| book::set::<G>(hand, typed, own, said))?;
+    if let Some(until) = &args.away {
+        let until = or_none(until);
+        let set = cx.work::<G, _>(|hand| desk::season::away::<G>(hand, typed, until))?;
+        entry = Some(set.i);
+        let until = cx.see::<G, _>(|_, campaign| {
+            let away = campaign.away.get(&*name).cloned();
+            Ok(away.unwrap_or_else(|| "none".to_owned()))
+        })?;
+        if !json {
+            let line = t!(texts, "seat-away-set", seat = &*addressed, until = until);
+            cx.out().line(&line)?;
+        }
+    }
+    if mail || names || args.substitute.is_some() {
+        let known = book::Known {
+            mail: mail.then_some(&*args.mail),
+            pseudonyms: names.then_some(&*args.name),
+            substitute: args.substitute.as_deref().map(or_none),
+        };
+        let set = cx.work::<G, _>(|hand| book::set::<G>(hand, typed, &known))?;
         entry = Some(set.i);
         tray::renew::<G>(cx)?;
+        if let (Some(who), false) = (known.substitute, json) {
+            let line = t!(
+                texts,
+                "seat-substitute-set",
+                seat = &*addressed,
+                who = who.unwrap_or("none")
+            );
+            cx.out().line(&line)?;
+        }
         if names && !cx.cli.json {
             let (n, names) = (args.name.len(), args.name.join(", "));
             let line = t!(
@@ -316,6 +346,10 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
             value.extend(form.map(|form| ("form".to_owned(), form.into_str().into())));
             value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
             value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
+            let away = args.away.as_deref().map(or_none);
+            value.extend(away.map(|away| ("away".to_owned(), json!(away))));
+            let who = args.substitute.as_deref().map(or_none);
+            value.extend(who.map(|who| ("substitute".to_owned(), json!(who))));
         }
         cx.out().value(&value)?;
     }

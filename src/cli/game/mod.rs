@@ -9,10 +9,13 @@
 //! | `orders` | `enter`, `orders`, `template`, `form` |
 //! | `next`, `post`, `tray` | the verbs of those names |
 //! | `imports` | `orders import` |
+//! | `handing` | `seat --hand-over` |
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
 //! | `readings` | a message beside what was taken of each line, for a page |
+//! | `answering` | what players ask their arbiter |
 //! | `board` | `status`, and what it adds to a campaign's own |
+//! | `visits` | what is new since the arbiter's last visit |
 //! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
@@ -20,24 +23,27 @@
 //! | `clock` | asks, before something is written, where the machine's clock may be wrong |
 //! | `books` | `--out FILE`, the tables of a paper as a spreadsheet |
 
+pub mod answering;
 pub mod board;
 mod books;
 pub mod choices;
 mod clock;
+mod handing;
 mod imports;
 mod making;
 pub mod next;
 mod orders;
 mod papers;
-mod post;
+pub mod post;
 pub mod proof;
 pub mod readings;
 mod seasons;
-mod settling;
+pub mod settling;
 pub mod simulation;
 pub mod site;
 pub mod tray;
 mod undo;
+pub mod visits;
 mod windows;
 pub mod world;
 
@@ -79,6 +85,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             late,
             add,
             replace,
+            said,
             yes,
         } => {
             let rows = post::Rows {
@@ -86,6 +93,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
                 late,
                 add,
                 replace,
+                said,
             };
             post::post::<G>(cx, &path, &rows, yes)
         }

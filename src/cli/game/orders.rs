@@ -175,7 +175,7 @@ fn asked<G: Played>(
         true => entered,
         false => {
             told::<G>(cx, &entered);
-            settling::settle::<G>(cx, entered, &gesture)?
+            settling::settle::<G>(cx, entered, &gesture, yes)?
         }
     };
     said::<G>(cx, &after, format)
@@ -183,14 +183,20 @@ fn asked<G: Played>(
 
 /// The first orders of another seat than the arbiter's own end the time of the opening sheet.
 pub(super) fn ask_sheet<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Result<(), Stop> {
+    match no_sheet::<G>(cx)? {
+        Some(question) => offer(cx, &question, yes),
+        None => Ok(()),
+    }
+}
+
+/// That the opening sheet is not printed, where it still could be.
+pub(super) fn no_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
     let sheet = cx.see::<G, _>(|_, c| {
         let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
         let order = crate::desk::order_of_things(&c);
         Ok((open && order.may_print_sheet(c.season).is_ok()).then_some(c.season))
     })?;
-    let Some(season) = sheet else { return Ok(()) };
-    let question = t!(cx.texts, "confirm-no-sheet", season = season);
-    offer(cx, &question, yes)
+    Ok(sheet.map(|season| t!(cx.texts, "confirm-no-sheet", season = season)))
 }
 
 /// Says what the arbiter alone is told of a message.

@@ -282,8 +282,10 @@ pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
         let told = beside::remarks(seen.tx, campaign.season)?;
         let mut stands = Board::of(&campaign, &told, clock, texts);
         board::world(&mut stands, &campaign, texts);
+        board::absences(&mut stands, seen, &campaign, (clock, texts))?;
         Ok((campaign, told, stands))
     })?;
+    board::to_answer::<G>(&mut stands, cx)?;
     board::to_send(&mut stands, cx)?;
     let paper = stands.paper(&campaign, &told, texts);
     match out {

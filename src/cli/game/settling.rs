@@ -317,6 +317,7 @@ pub fn settle<G: Played>(
     cx: &mut Desk<'_, '_>,
     entered: Entered<G>,
     gesture: &Gesture,
+    yes: bool,
 ) -> Result<Entered<G>, Stop> {
     let seat = entered.campaign.name(entered.seat).to_string();
     let (mut named, mut talk) = (Vec::new(), Vec::new());
@@ -343,7 +344,7 @@ pub fn settle<G: Played>(
     }
     let takes = *gesture == Gesture::All || !named.is_empty();
     let after = match takes {
-        true => taken::<G>(cx, &seat, &named, How::Plain, false)?,
+        true => taken::<G>(cx, &seat, &named, How::Plain, yes)?,
         false => None,
     };
     let open = entered.open.iter().filter(|row| !talk.contains(&row.n));

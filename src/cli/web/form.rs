@@ -12,9 +12,9 @@ use clap::ValueEnum as _;
 use tempfile::TempDir;
 
 use super::super::args::{
-    ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, HowArgs, OrdersVerb, RemarksVerb,
-    RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs, SetArgs, TradeVerb,
-    TreasuryVerb, WorldVerb, row, to_stand,
+    ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, HowArgs, NONE, OrdersVerb,
+    RemarksVerb, RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs, SetArgs,
+    TradeVerb, TreasuryVerb, WorldVerb, row, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
@@ -51,7 +51,7 @@ impl Fields {
         named.map(|(_, value)| value.as_str())
     }
 
-    fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
+    pub fn number<N: std::str::FromStr>(&self, name: &str) -> Option<N> {
         self.get(name)?.parse().ok()
     }
 
@@ -165,14 +165,21 @@ pub fn lay(files: &[(String, Bytes)]) -> std::io::Result<TempDir> {
     #[cfg(unix)]
     folder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o700));
     let folder = folder.tempdir()?;
+    lay_into(folder.path(), files)?;
+    Ok(folder)
+}
+
+/// Lays files beside those that are there.
+pub fn lay_into(folder: &Path, files: &[(String, Bytes)]) -> std::io::Result<()> {
     for (name, bytes) in files {
-        let name = plain_name(name).unwrap_or_default();
-        let mut path = folder.path().join(&name);
+        // Behind the sign stands which mail of a file one is.
+        let name = plain_name(name).unwrap_or_default().replace('#', "-");
+        let mut path = folder.join(&name);
         // Two of one name, and one whose name is none.
         let mut number = 0;
         while name.is_empty() && number == 0 || path.exists() {
             number += 1;
-            path = folder.path().join(format!("{number}-{name}"));
+            path = folder.join(format!("{number}-{name}"));
         }
         let mut options = std::fs::OpenOptions::new();
         options.write(true).create_new(true);
@@ -180,7 +187,7 @@ pub fn lay(files: &[(String, Bytes)]) -> std::io::Result<TempDir> {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         options.open(path)?.write_all(bytes)?;
     }
-    Ok(folder)
+    Ok(())
 }
 
 /// A file's name without the folders before it, nor what would hide it; `None` where nothing is left.
@@ -309,27 +316,30 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             let mail: Vec<String> = mail.map(str::to_owned).collect();
             Command::Seat(SeatArgs {
                 seat: Some(seat()?),
-                lang: None,
-                by: None,
-                form: None,
-                name: Vec::new(),
-                no_name: false,
                 no_mail: mail.is_empty(),
                 mail,
-                yes: false,
+                ..SeatArgs::default()
             })
         }
         "lang" => Command::Seat(SeatArgs {
             seat: Some(seat()?),
             lang: Some(text("lang")?.parse().map_err(|_| missing)?),
-            by: None,
-            form: None,
-            name: Vec::new(),
-            no_name: false,
-            no_mail: false,
-            mail: Vec::new(),
-            yes: false,
+            ..SeatArgs::default()
         }),
+        // An empty field takes it back.
+        "away" | "substitute" => {
+            let what = fields.get("verb");
+            let value = |of: &str| {
+                let typed = fields.get(of).unwrap_or(NONE);
+                (what == Some(of)).then(|| typed.to_owned())
+            };
+            Command::Seat(SeatArgs {
+                seat: Some(seat()?),
+                away: value("away"),
+                substitute: value("substitute"),
+                ..SeatArgs::default()
+            })
+        }
         "roll" => Command::Roll(RollArgs {
             season: fields.number("season").ok_or(missing)?,
             // Where there is a field for it, that it is empty does not say that it never happened.
@@ -448,27 +458,30 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
                 .beside(fields.get("name").unwrap_or_default())
                 .ok_or("web-bad-name")?,
         },
-        "post" | "world" => {
+        "post" => {
+            let (folder, said) = house.inbox().ok_or("web-no-files")?;
+            Command::Post {
+                path: folder.path().to_owned(),
+                in_time: None,
+                late: Vec::new(),
+                add: Vec::new(),
+                replace: Vec::new(),
+                said: Some(said),
+                // All of it was shown, and the button is the answer.
+                yes: true,
+            }
+        }
+        "world" => {
             let heap = fields.number("heap").and_then(|heap| house.mails(heap));
             let heap = heap.ok_or("web-no-files")?;
-            let command = match fields.get("verb") {
-                Some("post") => Command::Post {
-                    path: heap.path().to_owned(),
-                    in_time: fields.get("in-time").map(|_| Vec::new()),
-                    late: Vec::new(),
-                    add: Vec::new(),
-                    replace: Vec::new(),
-                    yes: false,
+            let command = world(WorldVerb::Import {
+                file: the_only_one(heap.path()).ok_or("web-one-file")?,
+                keep_paid: fields.get("keep-paid").is_some(),
+                how: HowArgs {
+                    reason: fields.get("reason").map(str::to_owned),
+                    ..HowArgs::default()
                 },
-                _ => world(WorldVerb::Import {
-                    file: the_only_one(heap.path()).ok_or("web-one-file")?,
-                    keep_paid: fields.get("keep-paid").is_some(),
-                    how: HowArgs {
-                        reason: fields.get("reason").map(str::to_owned),
-                        ..HowArgs::default()
-                    },
-                }),
-            };
+            });
             let _mails = Some(heap);
             return Ok(Given {
                 _mails,

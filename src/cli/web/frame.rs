@@ -119,7 +119,11 @@ impl Frame {
             head: whole.head.to_string(),
             map: whole.map.is_some(),
             open: whole.phase == Some(Phase::Open),
-            counts: vec![("/notices", of("choices")), ("/tray", of("send"))],
+            counts: vec![
+                ("/post", house.waiting()),
+                ("/notices", of("choices")),
+                ("/tray", of("send")),
+            ],
             notice: session.said.and_then(|number| house.outcome(number)),
             then: glued(&then),
             hush: house.hushed(),

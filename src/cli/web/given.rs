@@ -1,7 +1,6 @@
 //! A command that a form gives, and the page of what it said and asks.
 
 use askama::Template;
-use axum::body::Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,6 +9,7 @@ use super::super::shown::{Form, Piece, Shown};
 use super::form::{Posted, command, lay};
 use super::frame::{Frame, Site, closed, damaged, html, page};
 use super::house::{House, Outcome, Session};
+use super::inbox;
 use super::run::carry_out;
 use super::views;
 use crate::chance::Digest;
@@ -42,19 +42,25 @@ const FOR_GOOD: [&str; 7] = [
 pub(super) async fn give(State(house): Site, posted: Posted) -> Response {
     let given = tokio::task::spawn_blocking(move || {
         let number = carried_out(&house, posted);
-        let settled = house.outcome(number).filter(|outcome| outcome.settled());
-        let to = match settled {
-            Some(outcome) => format!("{}?said={number}", outcome.fields.from()),
-            None => format!("said/{number}"),
-        };
-        Redirect::to(&format!("{}/{to}", house.base)).into_response()
+        led(&house, number)
     });
     given
         .await
         .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
 
-/// Ticks drafts as sent, or as to be sent after all; or keeps the arbiter's line above receipts.
+/// Leads to what came of a command.
+pub(super) fn led(house: &House, number: u64) -> Response {
+    let settled = house.outcome(number).filter(|outcome| outcome.settled());
+    let to = match settled {
+        Some(outcome) => format!("{}?said={number}", outcome.fields.from()),
+        None => format!("said/{number}"),
+    };
+    Redirect::to(&format!("{}/{to}", house.base)).into_response()
+}
+
+/// Ticks drafts as sent, or as to be sent after all, or a question as answered; or keeps the arbiter's line above
+/// receipts.
 pub(super) async fn sent(
     State(house): Site,
     Extension(session): Extension<Session>,
@@ -62,12 +68,18 @@ pub(super) async fn sent(
 ) -> Response {
     let done = tokio::task::spawn_blocking(move || {
         let _turn = house.turn();
-        let done = match fields.all("line").next() {
-            Some(line) => views::renew(&house, Some(line)),
-            None => views::tick(&house, fields.all("name"), fields.get("back").is_none()),
+        let (line, answered) = (fields.all("line").next(), fields.get("answered"));
+        let done = match (line, answered) {
+            (Some(line), _) => views::renew(&house, Some(line)),
+            (None, Some(key)) => views::answered(&house, key),
+            (None, None) => views::tick(&house, fields.all("name"), fields.get("back").is_none()),
+        };
+        let to = match answered {
+            Some(_) => fields.from(),
+            None => "tray",
         };
         match done {
-            Ok(()) => Redirect::to(&format!("{}/tray", house.base)).into_response(),
+            Ok(()) => Redirect::to(&format!("{}/{to}", house.base)).into_response(),
             Err(pieces) => damaged(&house, &session, pieces),
         }
     });
@@ -82,16 +94,7 @@ pub(super) async fn hush(State(house): Site, _: Posted) -> Response {
 }
 
 pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
-    let Posted {
-        mut fields,
-        mut files,
-    } = posted;
-    // What is pasted where mails are dropped is one more of them.
-    if fields.get("verb") == Some("post") {
-        let pasted = fields.get("text").map(str::to_owned);
-        files.extend(pasted.map(|text| ("message.txt".to_owned(), Bytes::from(text))));
-        fields.0.retain(|(name, _)| name != "text");
-    }
+    let Posted { mut fields, files } = posted;
     let mut shown = Shown {
         answers: fields.answers().collect(),
         ..Shown::default()
@@ -139,8 +142,11 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
         }
     };
     // What is overtaken by it is not sent any more. That this failed undoes nothing, and the next deed tries again.
-    if wrote && let Err(pieces) = views::renew(house, None) {
+    if wrote && let Err(pieces) = views::renew(house, None).and_then(|()| views::visited(house)) {
         shown.pieces.extend(pieces);
+    }
+    if fields.get("verb") == Some("post") {
+        inbox::tidy(house);
     }
     // A copy and a site are no entries, and are made all the same.
     let verb = fields.get("verb").unwrap_or_default();

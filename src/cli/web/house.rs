@@ -6,14 +6,17 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use axum::body::Bytes;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use super::super::game::post::page::OfRow;
+use super::super::game::visits::Visit;
 use super::super::shown::{Piece, Shown};
 use super::super::stop::REFUSED;
 use super::super::{Stop, files};
-use super::form::{Fields, plain_name};
+use super::form::{Fields, lay, lay_into, plain_name};
 use crate::bulletin::html::Page;
 use crate::chance::{Digest, Entropy, OsEntropy};
 use crate::locale::Texts;
@@ -66,6 +69,13 @@ impl Outcome {
     }
 }
 
+/// What was dropped and pasted, until it is entered or taken out; and what is said of it.
+#[derive(Default)]
+struct Inbox {
+    folder: Option<Arc<TempDir>>,
+    said: Vec<OfRow>,
+}
+
 /// How many there were, and the last of them by their numbers.
 type Kept<T> = (u64, VecDeque<(u64, Arc<T>)>);
 
@@ -90,8 +100,11 @@ pub struct House {
     door: Mutex<Door>,
     outcomes: Mutex<Kept<Outcome>>,
     heaps: Mutex<Kept<TempDir>>,
+    inbox: Mutex<Inbox>,
     asked: Mutex<Instant>,
     hush: AtomicBool,
+    /// The visit before this one, once it was looked up.
+    visit: Mutex<Option<Option<Visit>>>,
     over: watch::Sender<bool>,
     /// Held by the command that is being carried out: one form that is sent twice at once is one command.
     turn: Mutex<()>,
@@ -114,8 +127,10 @@ impl House {
             door: Mutex::default(),
             outcomes: Mutex::default(),
             heaps: Mutex::default(),
+            inbox: Mutex::default(),
             asked: Mutex::new(Instant::now()),
             hush: AtomicBool::new(false),
+            visit: Mutex::default(),
             over: watch::Sender::new(false),
             turn: Mutex::default(),
         })
@@ -135,6 +150,8 @@ impl House {
     pub fn lay(&self, campaign: Option<(PathBuf, &str)>) {
         let mut at = held(&self.at);
         let texts = Texts::of(at.1.lang()).on_page();
+        self.take_out(None);
+        *held(&self.visit) = None;
         *at = match campaign {
             Some((file, rulebook)) => (Some(file), texts.in_terms_of(rulebook)),
             None => (None, texts),
@@ -215,6 +232,21 @@ impl House {
         self.hush.load(Relaxed)
     }
 
+    /// The visit before this one; looked up once, as it stays the same until the desk ends.
+    pub fn visit<E>(
+        &self,
+        last: impl FnOnce() -> Result<Option<Visit>, E>,
+    ) -> Result<Option<Visit>, E> {
+        let kept = held(&self.visit).clone();
+        match kept {
+            Some(visit) => Ok(visit),
+            None => {
+                let visit = last()?;
+                Ok(held(&self.visit).insert(visit).clone())
+            }
+        }
+    }
+
     /// Hides or shows them.
     pub fn hush(&self) {
         self.hush.fetch_xor(true, Relaxed);
@@ -278,6 +310,53 @@ impl House {
     /// Keeps mails in a folder that its owner alone can enter, until others were dropped; gives its number.
     pub fn heap(&self, folder: TempDir) -> u64 {
         put(&mut held(&self.heaps), HEAPS, folder)
+    }
+
+    /// The inbox, if anything lies in it; and what is said of that.
+    pub fn inbox(&self) -> Option<(Arc<TempDir>, Vec<OfRow>)> {
+        let inbox = held(&self.inbox);
+        Some((inbox.folder.clone()?, inbox.said.clone()))
+    }
+
+    /// How many files lie in it.
+    pub fn waiting(&self) -> usize {
+        let inbox = self.inbox();
+        let files = inbox.and_then(|(folder, _)| folder.path().read_dir().ok());
+        files.map_or(0, Iterator::count)
+    }
+
+    /// Lays messages into the inbox, beside those that are there.
+    pub fn drop_in(&self, files: &[(String, Bytes)]) -> std::io::Result<()> {
+        let mut inbox = held(&self.inbox);
+        match &inbox.folder {
+            Some(folder) => lay_into(folder.path(), files),
+            None => {
+                inbox.folder = Some(Arc::new(lay(files)?));
+                Ok(())
+            }
+        }
+    }
+
+    /// Keeps what is said of the messages of the inbox.
+    pub fn says(&self, said: Vec<OfRow>) {
+        held(&self.inbox).said = said;
+    }
+
+    /// Takes files out of the inbox; all of it, where none is named.
+    pub fn take_out(&self, files: Option<&[String]>) {
+        let mut inbox = held(&self.inbox);
+        match (files, inbox.folder.clone()) {
+            (Some(files), Some(folder)) => {
+                for file in files {
+                    // What is not taken out is known as entered.
+                    let _ = std::fs::remove_file(folder.path().join(file));
+                }
+                inbox
+                    .said
+                    .retain(|of| !files.iter().any(|f| *f == of.file()));
+            }
+            _ => *inbox = Inbox::default(),
+        }
     }
 
     pub fn mails(&self, number: u64) -> Option<Arc<TempDir>> {

@@ -13,6 +13,7 @@
 //! | `views` | what pages show beside what commands say |
 //! | `frame` | what every page has around it |
 //! | `given` | a command that was given, and the page of what it said and asks |
+//! | `inbox` | the messages that were dropped, before they are entered |
 //! | `welcome` | where no campaign is on the desk: one is opened or made |
 //! | `rest` | house rules, reveals, errata, the site, what is only looked at |
 //! | `pages` | the other pages, by templates (`templates/`) |
@@ -24,6 +25,7 @@ mod frame;
 mod given;
 mod guard;
 mod house;
+mod inbox;
 mod pages;
 mod rest;
 mod run;

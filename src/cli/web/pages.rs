@@ -11,7 +11,8 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 
-use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, WorldVerb};
+use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
+use super::super::game::answering::Asked;
 use super::super::game::choices::Open;
 use super::super::game::tray::lying::Copied;
 use super::super::shown::Piece;
@@ -22,7 +23,7 @@ use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
 use super::views::{self, OfSeat, SeatView, Whole};
-use super::{rest, welcome};
+use super::{inbox, rest, welcome};
 use crate::bulletin::Document;
 use crate::bulletin::html::Page;
 use crate::campaign::Phase;
@@ -46,10 +47,12 @@ pub fn router(house: Arc<House>) -> Router {
     Router::new()
         .route(&at("/"), get(home))
         .route(&at("/in"), get(enter))
-        .route(&at("/post"), get(mails))
+        .route(&at("/post"), get(inbox::shown))
+        .route(&at("/inbox"), post(inbox::said))
         .route(&at("/seat/{at}"), get(seat))
         .route(&at("/paper/{kind}/{at}"), get(paper))
         .route(&at("/form/{at}"), get(form))
+        .route(&at("/papers/{at}"), get(papers))
         .route(&at("/notices"), get(notices))
         .route(&at("/dice"), get(dice))
         .route(&at("/world"), get(world))
@@ -103,17 +106,13 @@ struct Home {
 }
 
 #[derive(Template)]
-#[template(path = "post.html")]
-struct Post {
-    frame: Frame,
-}
-
-#[derive(Template)]
 #[template(path = "seat.html")]
 struct OfOneSeat {
     frame: Frame,
     at: usize,
     seat: SeatView,
+    /// What its player asks.
+    asked: Vec<Asked>,
     open: bool,
 }
 
@@ -122,8 +121,8 @@ struct OfOneSeat {
 struct Notices {
     frame: Frame,
     list: Vec<Piece>,
-    /// Each with what its seat is called.
-    open: Vec<(String, Open)>,
+    /// Each with what its seat is called, and its letter.
+    open: Vec<(String, Open, Option<Document>)>,
 }
 
 /// A page of what a command says, and nothing else.
@@ -152,6 +151,14 @@ struct Tray {
     reminders: Vec<Copied>,
     sent: Vec<Copied>,
     line: String,
+}
+
+#[derive(Template)]
+#[template(path = "public.html")]
+struct Public {
+    frame: Frame,
+    papers: Vec<Piece>,
+    rules: Vec<Piece>,
 }
 
 #[derive(Template)]
@@ -209,10 +216,6 @@ async fn home(State(house): Site, Extension(session): Extension<Session>) -> Res
     .await
 }
 
-async fn mails(State(house): Site, Extension(session): Extension<Session>) -> Response {
-    page(house, session, "/post", |_, frame, _| html(Post { frame })).await
-}
-
 async fn seat(
     State(house): Site,
     Extension(session): Extension<Session>,
@@ -229,6 +232,11 @@ async fn seat(
             Ok(Some(seat)) => html(OfOneSeat {
                 frame: frame.titled(seat.called.clone()),
                 at,
+                asked: whole
+                    .asked
+                    .into_iter()
+                    .filter(|one| one.seat == seat.name)
+                    .collect(),
                 seat,
                 open: whole.phase.is_some(),
             }),
@@ -290,10 +298,18 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                 });
                 let open = open.into_iter().map(|one| {
                     let seat = whole.seats.iter().find(|seat| seat.of.at == one.at);
-                    (
-                        seat.map_or_else(String::new, |seat| seat.called.clone()),
-                        one,
-                    )
+                    let letter = Command::Letter {
+                        seat: one.seat.clone(),
+                        format: Some(Format::Html),
+                    };
+                    let letter = says(house, letter)
+                        .into_iter()
+                        .find_map(|piece| match piece {
+                            Piece::Paper(paper) => Some(paper),
+                            _ => None,
+                        });
+                    let called = seat.map_or_else(String::new, |seat| seat.called.clone());
+                    (called, one, letter)
                 });
                 html(Notices {
                     frame,
@@ -400,6 +416,32 @@ async fn form(
     .await
 }
 
+/// All papers of a seat, to be handed over.
+async fn papers(
+    State(house): Site,
+    Extension(session): Extension<Session>,
+    Path(at): Path<String>,
+) -> Response {
+    page(house, session, "/", move |house, frame, whole| {
+        let mut seats = whole.seats.iter();
+        let of = seats.find(|of| at.parse() == Ok(of.of.at));
+        let Some(seat) = of.map(|of| of.of.name.clone()) else {
+            return nowhere(house);
+        };
+        let name = "papers.txt";
+        let write = |out| {
+            Command::Seat(SeatArgs {
+                seat: Some(seat),
+                hand_over: Some(out),
+                ..SeatArgs::default()
+            })
+        };
+        let papers = written(house, name, write);
+        file(frame, ("text/plain; charset=utf-8", name), papers)
+    })
+    .await
+}
+
 /// A file to keep, of that kind and with that name.
 pub(super) fn file(
     frame: Frame,
@@ -432,12 +474,21 @@ fn written(
     std::fs::read(&out).map_err(|_| said)
 }
 
-/// The papers for everybody, to be published or found again.
+/// The papers for everybody, to be published or found again: the last ones first, and the rules folded.
 async fn public(State(house): Site, Extension(session): Extension<Session>) -> Response {
-    page(house, session, "/public", |house, frame, _| {
-        let pieces = views::public(house).unwrap_or_else(|pieces| pieces);
-        html(Plain { frame, pieces })
-    })
+    page(
+        house,
+        session,
+        "/public",
+        |house, frame, _| match views::public(house) {
+            Ok((papers, rules)) => html(Public {
+                frame,
+                papers,
+                rules,
+            }),
+            Err(pieces) => html(Plain { frame, pieces }),
+        },
+    )
     .await
 }
 

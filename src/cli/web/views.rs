@@ -2,8 +2,12 @@
 
 use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
+use std::path::Path;
 
+use super::super::game::answering::{self, Asked};
+use super::super::game::post::page::{self, Inbox, OfRow};
 use super::super::game::tray::lying::{self, Copied};
+use super::super::game::visits::{self, Visit};
 use super::super::game::{board as at, choices, readings, site, tray};
 use super::super::shown::{Piece, Reading};
 use super::super::{Desk, Stop};
@@ -13,7 +17,7 @@ use crate::bulletin::Map;
 use crate::campaign::beside::{Remark, What};
 use crate::campaign::{Entry, Phase, beside, entries, head};
 use crate::chance::Digest;
-use crate::desk::book::addresses;
+use crate::desk::book::{addresses, substitutes};
 use crate::desk::form::form;
 use crate::desk::reveal::published;
 use crate::desk::{again, enter, rows};
@@ -28,6 +32,7 @@ use crate::locale::spelling::fold;
 use crate::papers::audit::SeatState;
 use crate::papers::board::{self, Board, Missing};
 use crate::papers::bulletin;
+use crate::papers::everybody::{PublicPaper, Which};
 use crate::papers::receipt::number;
 use crate::reading::alternatives;
 use crate::t;
@@ -58,6 +63,10 @@ pub struct Whole {
     pub draw: Option<String>,
     /// Until when is answered what is asked, in words.
     pub until: Option<String>,
+    /// What is new since the last visit, in words; `None` where there was none.
+    pub since: Option<String>,
+    /// What players ask, and is not answered.
+    pub asked: Vec<Asked>,
     /// A date for the orders, where none is set: as a field has it, by the season before.
     pub proposed: Option<String>,
     /// The world, drawn, where the game has a map.
@@ -75,6 +84,10 @@ pub struct OfSeat {
     pub cost: i64,
     /// How many papers of it are to be sent.
     pub to_send: usize,
+    /// How many questions of its player's are to be answered.
+    pub to_answer: usize,
+    /// Whether a message of it was entered since the last visit.
+    pub new: bool,
     pub own: bool,
 }
 
@@ -99,7 +112,7 @@ impl OfSeat {
     /// What it needs: to be settled, waited for, to be sent, nothing.
     fn need(&self) -> u8 {
         match self.of.state {
-            _ if self.of.rows > 0 => 0,
+            _ if self.of.rows + self.to_answer > 0 => 0,
             SeatState::Missing | SeatState::Word | SeatState::Unread => 1,
             _ if self.to_send > 0 => 2,
             _ => 3,
@@ -135,7 +148,9 @@ impl Whole {
             ("world", _) => "/world".to_owned(),
             ("choices", _) => "/notices".to_owned(),
             ("send", _) => "/tray".to_owned(),
-            ("held" | "asked" | "told" | "own", Some(seat)) => format!("/seat/{}", seat.of.at),
+            ("held" | "asked" | "told" | "answer" | "own", Some(seat)) => {
+                format!("/seat/{}", seat.of.at)
+            }
             _ => "/post".to_owned(),
         }
     }
@@ -154,10 +169,11 @@ fn called<G: Played>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Strin
 }
 
 pub fn whole(house: &House) -> Result<Whole, Vec<Piece>> {
-    of_game!(house, whole_of)
+    let visit = house.visit(|| see(house, |cx| visits::last(cx)))?;
+    of_game!(house, whole_of, visit)
 }
 
-fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
+fn whole_of<G: Played>(cx: &mut Desk<'_, '_>, visit: Option<Visit>) -> Result<Whole, Stop> {
     let (texts, clock) = (cx.texts, cx.machine.clock);
     let mut whole = cx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
@@ -165,6 +181,7 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
         let undone = undone::<G>(&all)?;
         let mut stands = Board::of(&campaign, &told, clock, texts);
         at::world(&mut stands, &campaign, texts);
+        at::absences(&mut stands, seen, &campaign, (clock, texts))?;
         let mut seats = Vec::new();
         for (seat, of) in campaign.each(Seats::All).zip(&stands.seats) {
             let (lines, _) = lines::<G>(&campaign, seat, (&all, &undone), texts).map_err(defect)?;
@@ -175,6 +192,8 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
                 orders: lines.len(),
                 cost: lines.iter().map(|line| line.cost).sum(),
                 to_send: 0,
+                to_answer: 0,
+                new: false,
                 own: G::own(&campaign.setup) == Some(seat),
             });
         }
@@ -197,6 +216,8 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
             before.and_then(|(last, opened)| rhythm(&last.until, &opened.time, &clock.now()));
         Ok(Whole {
             proposed,
+            since: None,
+            asked: Vec::new(),
             head: head(seen.tx)?,
             title: G::title(&campaign.setup).to_owned(),
             now: board::now(&campaign, texts),
@@ -209,8 +230,28 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Whole, Stop> {
             map: G::map(&campaign.setup, &campaign.state, texts),
         })
     })?;
+    if let Some(visit) = visit {
+        let new = visits::since::<G>(cx, &visit)?;
+        for seat in &mut whole.seats {
+            seat.new = new.contains(&seat.of.name);
+        }
+        let seats = whole.seats.iter().filter(|seat| seat.new);
+        let seats: Vec<&str> = seats.map(|seat| &*seat.spoken).collect();
+        let (at, zone) = (visit.time, deadline::ZONE.to_owned());
+        let time = Until { at, zone }.to_the_minute();
+        whole.since = Some(t!(
+            texts,
+            "web-since",
+            time = time,
+            n = new.len(),
+            seats = seats.join(", ")
+        ));
+    }
+    whole.asked = at::to_answer::<G>(&mut whole.board, cx)?;
     let whose = at::to_send(&mut whole.board, cx)?;
     for seat in &mut whole.seats {
+        let asked = whole.asked.iter();
+        seat.to_answer = asked.filter(|one| one.seat == seat.of.name).count();
         seat.to_send = whose.iter().filter(|name| **name == seat.of.name).count();
     }
     whole.seats.sort_by_key(OfSeat::need);
@@ -281,6 +322,9 @@ pub struct SeatView {
     pub waits: bool,
     pub word: String,
     pub addresses: String,
+    /// Until which day its player is away, and who may write for him in this season; empty where neither is so.
+    pub away: String,
+    pub substitute: String,
     /// What of its messages is to be settled.
     pub open: Vec<OpenRow>,
     /// Whether something of it may be taken all at once.
@@ -380,6 +424,8 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         let addresses = addresses(seen.tx, &campaign)?.into_iter();
         let addresses = addresses.filter(|(of, _)| *of == seat);
         let addresses: Vec<String> = addresses.map(|(_, address)| address).collect();
+        let mut substitutes = substitutes(seen.tx, &campaign)?.into_iter();
+        let substitute = substitutes.find(|(of, _)| *of == seat).map(|(_, who)| who);
         let open = rows::open(seen, &campaign, seat)?;
         let own = Texts::of_rulebook(campaign.langs[at], G::NAME);
         let sheet = form(&campaign, seat, own).answers.into_iter();
@@ -392,6 +438,8 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
                 .collect(),
             word: campaign.this.words[at].clone(),
             addresses: addresses.join("\n"),
+            away: campaign.away.get(&name).cloned().unwrap_or_default(),
+            substitute: substitute.unwrap_or_default(),
             open: open.iter().map(|row| OpenRow::of(row, texts)).collect(),
             together: rows::together(&open).next().is_some(),
             lines_to_write: sheet.map(|(write, _)| write).collect(),
@@ -400,6 +448,40 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
             name: name.to_string(),
         }))
     })
+}
+
+/// Keeps that all was seen that is there.
+pub fn visited(house: &House) -> Result<(), Vec<Piece>> {
+    of_game!(house, visited_of)
+}
+
+fn visited_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+    visits::keep::<G>(cx)
+}
+
+/// Ticks a question of a player's as answered.
+pub fn answered(house: &House, key: &str) -> Result<(), Vec<Piece>> {
+    of_game!(house, answered_of, key)
+}
+
+fn answered_of<G: Played>(cx: &mut Desk<'_, '_>, key: &str) -> Result<(), Stop> {
+    answering::tick::<G>(cx, key)
+}
+
+/// What lies in the inbox, and what would come of it; `None` where nothing does.
+pub fn inbox(house: &House) -> Result<Option<Inbox>, Vec<Piece>> {
+    match house.inbox() {
+        Some((folder, said)) => of_game!(house, inbox_of, folder.path(), &said).map(Some),
+        None => Ok(None),
+    }
+}
+
+fn inbox_of<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    folder: &Path,
+    said: &[OfRow],
+) -> Result<Inbox, Stop> {
+    page::inbox::<G>(cx, folder, said)
 }
 
 /// What is asked of seats now, or may still be chosen.
@@ -411,20 +493,25 @@ fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<choices::Open>, St
     choices::open::<G>(cx)
 }
 
-/// The papers for everybody that were printed so far, the last ones first.
-pub fn public(house: &House) -> Result<Vec<Piece>, Vec<Piece>> {
+/// The papers for everybody that were printed so far, the last ones first; and the rules.
+pub fn public(house: &House) -> Result<(Vec<Piece>, Vec<Piece>), Vec<Piece>> {
     of_game!(house, public_of)
 }
 
-fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Piece>, Stop> {
+fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>), Stop> {
     let lang = cx.texts.lang();
     let papers = cx.see::<G, _>(|seen, campaign| site::public(seen, &campaign))?;
-    let mut own = Vec::new();
-    for paper in papers.iter().rev() {
-        let paper = paper.papers().find(|(of, _)| *of == lang);
-        own.extend(paper.map(|(_, paper)| Piece::Paper(paper.document.clone())));
-    }
-    Ok(own)
+    let (rules, papers): (Vec<_>, Vec<_>) = papers
+        .iter()
+        .rev()
+        .partition(|paper| paper.which() == Which::Rules);
+    let pieces = |papers: Vec<&PublicPaper>| {
+        let own = papers.into_iter().flat_map(PublicPaper::papers);
+        let own = own.filter(|(of, _)| *of == lang);
+        own.map(|(_, paper)| Piece::Paper(paper.document.clone()))
+            .collect()
+    };
+    Ok((pieces(papers), pieces(rules)))
 }
 
 /// What lies in the tray, and the arbiter's line above receipts and reminders.

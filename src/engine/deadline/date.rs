@@ -173,7 +173,7 @@ impl Until {
 }
 
 /// `2026-03-07`, `7/3/2026`, `07.03.2026`: the day before the month, as in France.
-fn day(text: &str) -> Option<NaiveDate> {
+pub fn day(text: &str) -> Option<NaiveDate> {
     let parts: Vec<u32> = text
         .split(['-', '/', '.'])
         .map(|p| p.parse().ok().filter(|_| p.len() <= 4))
@@ -184,6 +184,11 @@ fn day(text: &str) -> Option<NaiveDate> {
         _ => return None,
     };
     NaiveDate::from_ymd_opt(i32::try_from(year).ok()?, month, day)
+}
+
+/// Whether a text is a day as entries have it: `2026-12-20`.
+pub fn is_day(text: &str) -> bool {
+    day(text).is_some_and(|day| day.to_string() == text)
 }
 
 /// `12:00`, `12h`, `12h30`, `12h00`, `midi`, `minuit` (the day's end), `noon`, `midnight`.

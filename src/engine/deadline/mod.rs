@@ -6,6 +6,8 @@
 
 mod date;
 
+pub use date::{day, is_day};
+
 use chrono::Duration;
 use serde::{Deserialize, Serialize};
 

@@ -12,7 +12,7 @@ use super::game::{Due, Ends, Fault, Game, Input, Tell, WorldTime, fault};
 use super::house;
 use super::seats::Seats;
 use crate::campaign::Phase;
-use crate::engine::deadline::{Deadline, For, Until};
+use crate::engine::deadline::{Deadline, For, Until, is_day};
 
 /// Somebody who looks on while states go on: the setup, the state before, and the input.
 pub type Watch<'a, G> = &'a mut dyn FnMut(&<G as Game>::Setup, &<G as Game>::State, &Input<'_, G>);
@@ -159,8 +159,17 @@ impl<G: Game> Campaign<G> {
                 by,
                 form,
                 mail,
+                away,
             } => {
                 let place = self.seat(seat)?.at();
+                match away.as_deref() {
+                    None => {}
+                    Some("") => drop(self.away.remove(seat)),
+                    Some(day) if is_day(day) => {
+                        self.away.insert(seat.clone(), day.to_owned());
+                    }
+                    Some(day) => return fault(format!("{day:?} is no day")),
+                }
                 if let Some(by) = by {
                     self.ways[place] = *by;
                 }

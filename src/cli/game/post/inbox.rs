@@ -7,7 +7,9 @@ use std::path::Path;
 
 use super::super::super::{Stop, files};
 use crate::desk::post::{Posted, Said};
-use crate::letter::{is_heading, is_text};
+use crate::letter::envelope::envelope;
+use crate::letter::{self, is_heading, is_text};
+use crate::reading;
 
 /// More mails than this in one place are no season's post.
 const MOST: usize = 20_000;
@@ -98,7 +100,17 @@ impl Heap {
         let mailbox = lines.next().is_some_and(|line| line.starts_with(b"From "))
             && lines.next().is_some_and(is_heading);
         if lower.ends_with(".eml") || !mailbox {
-            return self.put(name, files::start(path, MAX_MAIL)?, path);
+            let bytes = files::start(path, MAX_MAIL)?;
+            let text = envelope(&bytes).is_none().then(|| letter::text(&bytes));
+            let text = text.and_then(|text| Some(text.ok()?.0)).unwrap_or_default();
+            let posts = reading::mail::posts(&text);
+            if lower.ends_with(".eml") || posts.len() < 2 {
+                return self.put(name, bytes, path);
+            }
+            for (number, post) in (1..).zip(posts) {
+                self.put(format!("{name}#{number}"), post.as_bytes().to_vec(), path)?;
+            }
+            return Ok(());
         }
         let mut open = File::open(path).map_err(Stop::io(path))?;
         let before = SeekFrom::Start((start.len() - begins.len()) as u64);
@@ -121,6 +133,7 @@ impl Heap {
             return Err(said.with("most", MOST).into());
         }
         self.mails.push(Posted {
+            row: 0,
             source,
             bytes,
             said: Said::default(),

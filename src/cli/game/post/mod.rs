@@ -1,6 +1,7 @@
 //! `post`: a folder of mails is read, shown as one table, and entered after one question.
 
 mod inbox;
+pub mod page;
 
 use crate::locale::said::words;
 use std::path::Path;
@@ -36,33 +37,35 @@ pub struct Rows {
     /// They are added to what stands, or stand in its place.
     pub add: Vec<usize>,
     pub replace: Vec<usize>,
+    /// What a page says of each; then nothing is asked.
+    pub said: Option<Vec<page::OfRow>>,
 }
 
 pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
     let heap = inbox::heap(path)?;
+    let (mut said, mut remembered) = (false, Vec::new());
     let mut sorted = look::<G>(cx, heap.mails)?;
-    if *rows != Rows::default() {
-        sorted = timed::<G>(cx, sorted, rows)?;
+    match &rows.said {
+        Some(all) => (sorted, remembered) = page::told::<G>(cx, sorted, all)?,
+        None if *rows != Rows::default() => sorted = timed::<G>(cx, sorted, rows)?,
+        None => {}
     }
     let (others, deleted) = (heap.others, heap.deleted);
     let list = |cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]| listed(cx, sorted, &others, deleted);
-    let (mut said, mut remembered) = (false, Vec::new());
-    if cx.machine.look.asks && !yes {
+    let asks = cx.machine.look.asks;
+    if asks && !yes {
         (sorted, said) = whose::<G>(cx, sorted, &list, &mut remembered)?;
         (sorted, said) = turned::<G>(cx, sorted, &list, said)?;
     }
     // Before a question it is looked at; where nobody is asked it is said once it is done.
     let table = list(cx, &sorted)?;
-    let asks = cx.machine.look.asks;
-    if asks && !said {
+    if asks && !said && rows.said.is_none() {
         table.put(&mut cx.aside())?;
     }
-    for mail in &sorted {
-        if let Fate::Taken(entered) = &mail.fate {
-            cx.shows_reading(entered, &mail.posted.bytes);
-        }
-    }
-    let gestures = gestures::<G>(cx, &sorted, yes)?;
+    let gestures = match &rows.said {
+        Some(all) => page::gestures(&sorted, all),
+        None => gestures::<G>(cx, &sorted, yes)?,
+    };
     let goes = |(row, mail): (usize, &Sorted<G>)| {
         fits(&mail.fate) && gestures.get(row).is_none_or(Option::is_some)
     };
@@ -93,7 +96,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
         }
     }
     for (seat, address) in &remembered {
-        cx.work::<G, _>(|hand| crate::desk::book::add_address::<G>(hand, *seat, address))?;
+        cx.work::<G, _>(|hand| crate::desk::book::add::<G>(hand, *seat, address))?;
     }
     if !remembered.is_empty() {
         tray::renew::<G>(cx)?;
@@ -101,9 +104,9 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
     let (mut drafts, mut views) = (Vec::new(), Vec::new());
     let (mut entered, mut rejected) = (0, 0);
     let going: Vec<bool> = sorted.iter().enumerate().map(goes).collect();
-    for ((row, mail), (goes, gesture)) in (1..).zip(sorted).zip(going.into_iter().zip(gestures)) {
+    for (mail, (goes, gesture)) in sorted.into_iter().zip(going.into_iter().zip(gestures)) {
         let (Some(seat), true, Some(gesture)) = (mail.seat, goes, gesture) else {
-            views.push(view::<G>(cx, row, &mail)?);
+            views.push(view::<G>(cx, &mail)?);
             continue;
         };
         let name = cx.see::<G, _>(|_, campaign| Ok(campaign.name(seat).clone()))?;
@@ -139,8 +142,15 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             true => entered += 1,
             false => rejected += 1,
         }
-        let taken = settling::settle::<G>(cx, taken, &gesture)?;
-        views.push(view::<G>(cx, row, &mail)?);
+        let taken = match settling::settle::<G>(cx, taken.clone(), &gesture, yes) {
+            // It is entered, and what was to be taken of it waits.
+            Err(stop @ (Stop::Refused(_) | Stop::Said(_))) => {
+                stop.show(cx.machine, cx.texts);
+                taken
+            }
+            settled => settled?,
+        };
+        views.push(view::<G>(cx, &mail)?);
         let texts = cx.texts_of::<G>(taken.campaign.langs[seat.at()]);
         let paper = Received::of(&taken, taken.entry.as_ref().map(|entry| entry.hash)).paper(texts);
         drafts.push(tray::receipt(&taken, &mail, &paper));
@@ -196,11 +206,17 @@ fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sort
 
 fn of_row<G: Played>(sorted: &mut [Sorted<G>], row: usize) -> Result<&mut Sorted<G>, Stop> {
     let most = sorted.len();
-    let mail = row.checked_sub(1).and_then(|at| sorted.get_mut(at));
+    let mail = sorted.iter_mut().find(|mail| mail.posted.row == row);
     mail.ok_or_else(|| {
         let said = words("desk-no-such-row").with("row", row);
         said.with("most", most).into()
     })
+}
+
+/// By what the sender of a mail may be remembered: one that is plain, and no seat's.
+fn stranger<G: Played>(mail: &Sorted<G>) -> Option<String> {
+    let known = mail.known.clone();
+    known.filter(|_| matches!(mail.fate, Fate::Unknown | Fate::NoMail))
 }
 
 /// Says of rows that they came in time, or late, and how they go with what stands.
@@ -242,9 +258,9 @@ fn whose<G: Played>(
         if shown {
             list(cx, &sorted)?.put(&mut cx.aside())?;
         }
-        for (row, mail) in (1..).zip(&mut sorted) {
+        for mail in &mut sorted {
             if waits(mail) {
-                ask_of::<G>(cx, row, mail, remembered)?;
+                ask_of::<G>(cx, mail, remembered)?;
                 shown &= mail.posted.said.left;
             }
         }
@@ -261,14 +277,14 @@ fn waits<G: Played>(mail: &Sorted<G>) -> bool {
 
 fn ask_of<G: Played>(
     cx: &mut Desk<'_, '_>,
-    row: usize,
     mail: &mut Sorted<G>,
     remembered: &mut Vec<(Seat, String)>,
 ) -> Result<(), Stop> {
-    let cells = cells::<G>(cx, row, mail)?;
+    let cells = cells::<G>(cx, mail)?;
     let known = [harmless(&cells.join(" · "))].into_iter();
     let known: Vec<String> = known.chain(beginning(&mail.posted.bytes)).collect();
     let known = known.join("\n");
+    let address = stranger(mail);
     let said = &mut mail.posted.said;
     if let Fate::Older | Fate::Undecided | Fate::Early = mail.fate {
         let question = t!(cx.texts, "post-still", mail = known);
@@ -276,10 +292,9 @@ fn ask_of<G: Played>(
         said.left = !said.counts;
         return Ok(());
     }
-    // Of a sender that is plain, and no seat's.
-    let plain = mail.envelope.plain && matches!(mail.fate, Fate::Unknown);
-    let address = mail.envelope.from.first().filter(|_| plain);
-    let before = remembered.iter().find(|(_, of)| Some(of) == address);
+    let before = remembered
+        .iter()
+        .find(|(_, of)| Some(of) == address.as_ref());
     if let Some((seat, _)) = before {
         said.whose = Some(*seat);
         return Ok(());
@@ -306,10 +321,10 @@ fn ask_of<G: Played>(
     };
     said.whose = Some(seat);
     if let Some(address) = address {
-        let shown = harmless(address);
+        let shown = harmless(&address);
         let question = t!(cx.texts, "post-remember", address = shown, seat = name);
         if whether(cx, &question, &cx.texts.get("web-do-remember"))? {
-            remembered.push((seat, address.clone()));
+            remembered.push((seat, address));
         }
     }
     Ok(())
@@ -327,7 +342,8 @@ fn turned<G: Played>(
 ) -> Result<(Vec<Sorted<G>>, bool), Stop> {
     loop {
         let (mut late, mut in_time, mut unknown) = (Vec::new(), Vec::new(), Vec::new());
-        for (row, mail) in (1..).zip(&sorted) {
+        for mail in &sorted {
+            let row = mail.posted.row;
             match lateness(&mail.fate) {
                 None => {}
                 Some((true, Timed::Entry)) => {
@@ -368,7 +384,8 @@ fn turned<G: Played>(
         }
         shown = false;
         for row in named {
-            let mail = row.and_then(|row: usize| sorted.get_mut(row.checked_sub(1)?));
+            let mut all = sorted.iter_mut();
+            let mail = all.find(|mail| Some(mail.posted.row) == row);
             match mail.and_then(|mail| Some((lateness(&mail.fate)?.0, mail))) {
                 Some((late, mail)) => mail.posted.said.late = Some(!late),
                 None => {
@@ -416,7 +433,11 @@ fn fits_of<G: Played>(fate: &Fate<G>) -> bool {
 
 /// Whether it waits for the arbiter.
 fn left<G: Played>(mail: &Sorted<G>) -> bool {
-    mail.asks() || matches!(mail.fate, Fate::Unreadable(_) | Fate::Refused(_))
+    let stays = matches!(
+        mail.fate,
+        Fate::Left | Fate::Unreadable(_) | Fate::Refused(_)
+    );
+    mail.asks() || stays
 }
 
 /// What there is to be looked at: how many there are and what comes of them, and a row for each.
@@ -456,8 +477,8 @@ fn listed<G: Played>(
 ) -> Result<Listed, Stop> {
     let texts = cx.texts;
     let mut rows = Vec::new();
-    for (row, mail) in (1..).zip(sorted) {
-        rows.push(cells::<G>(cx, row, mail)?);
+    for mail in sorted {
+        rows.push(cells::<G>(cx, mail)?);
     }
     let of = |key: &str| sorted.iter().filter(|mail| kind(mail) == key).count();
     let sum = t!(
@@ -494,11 +515,7 @@ fn kind<G: Played>(mail: &Sorted<G>) -> &'static str {
 }
 
 /// Its number, whose, sent, received, subject, and what comes of it.
-fn cells<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    row: usize,
-    mail: &Sorted<G>,
-) -> Result<[String; 6], Stop> {
+fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 6], Stop> {
     let texts = cx.texts;
     cx.see::<G, _>(|_, campaign| {
         let last = campaign.this.deadlines.iter().last();
@@ -519,7 +536,7 @@ fn cells<G: Played>(
             None => format!("{} {from}", envelope.name).trim().to_owned(),
         };
         Ok([
-            row.to_string(),
+            mail.posted.row.to_string(),
             whose,
             clocks(envelope.date),
             clocks(envelope.received),
@@ -577,12 +594,14 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
     match fate {
         Fate::Taken(_) => "taken",
         Fate::Seen => "seen",
+        Fate::Left => "left",
         Fate::Own => "own",
         Fate::Automatic => "automatic",
         Fate::Early => "early",
         Fate::Overtaken => "overtaken",
         Fate::Blank { .. } => "blank",
         Fate::Unknown => "unknown",
+        Fate::Several => "several",
         Fate::NoMail => "no-mail",
         Fate::Forged(_) => "forged",
         Fate::Contradicts(_) => "contradicts",
@@ -594,7 +613,7 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
 }
 
 /// A mail and what came of it, for programs.
-fn view<G: Played>(cx: &mut Desk<'_, '_>, row: usize, mail: &Sorted<G>) -> Result<Value, Stop> {
+fn view<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<Value, Stop> {
     cx.see::<G, _>(|_, campaign| {
         let at = |at: Option<i64>| Some(jiff::Timestamp::from_second(at?).ok()?.to_string());
         let status = match &mail.fate {
@@ -603,7 +622,7 @@ fn view<G: Played>(cx: &mut Desk<'_, '_>, row: usize, mail: &Sorted<G>) -> Resul
         };
         let timed = lateness(&mail.fate);
         Ok(json!({
-            "row": row,
+            "row": mail.posted.row,
             "source": mail.posted.source,
             "seat": mail.seat.map(|seat| campaign.name(seat).to_string()),
             "from": mail.envelope.from,

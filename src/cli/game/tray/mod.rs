@@ -309,20 +309,33 @@ fn rejected(name: &str) -> bool {
 
 /// A line of the arbiter's own, above receipts and reminders; empty where there is none.
 pub fn line(cx: &Desk<'_, '_>) -> Result<String, Stop> {
-    let file = place(cx)?.join(LINE);
-    match file.exists() {
-        true => Ok(String::from_utf8_lossy(&files::read_plain(&file, 10_000)?).into_owned()),
-        false => Ok(String::new()),
-    }
+    kept(cx, LINE)
 }
 
 /// Keeps it.
 pub fn set_line(cx: &Desk<'_, '_>, line: &str) -> Result<(), Stop> {
+    keep(cx, LINE, line.trim())
+}
+
+/// What is kept in a file of the tray, beside the journal; empty where there is none.
+pub fn kept(cx: &Desk<'_, '_>, name: &str) -> Result<String, Stop> {
+    let file = place(cx)?.join(name);
+    match file.exists() {
+        true => Ok(String::from_utf8_lossy(&files::read_plain(&file, MOST_KEPT)?).into_owned()),
+        false => Ok(String::new()),
+    }
+}
+
+/// Keeps it there.
+pub fn keep(cx: &Desk<'_, '_>, name: &str, text: &str) -> Result<(), Stop> {
     let folder = place(cx)?;
     let beside = folder.parent().unwrap_or(Path::new("."));
     let folder = files::folder_of(beside, "tray")?;
-    files::write_secret(&folder.join(LINE), line.trim().as_bytes())
+    files::write_secret(&folder.join(name), text.as_bytes())
 }
+
+/// The longest of such files, in bytes.
+const MOST_KEPT: u64 = 1_000_000;
 
 /// Its file.
 const LINE: &str = "line.txt";
@@ -392,10 +405,9 @@ impl Tray<'_> {
         let sent = sent
             .filter(|(season, message)| *season == campaign.this.number && message.seat == name);
         let own = |of: &Envelope| {
-            let others = self.book.iter().filter(|(of, _)| *of != seat);
-            !others
-                .into_iter()
-                .any(|(_, address)| of.from.contains(address))
+            let mut from = self.book.iter().filter(|(_, to)| of.from.contains(to));
+            let none = from.clone().next().is_none();
+            none || from.any(|(of, _)| *of == seat)
         };
         // What another player wrote was entered by mistake: who has its identifier knows that it was.
         let mut sent = sent.filter_map(|(_, message)| envelope(&message.bytes).filter(own));

@@ -1,0 +1,267 @@
+//! The same rows on a page: all of them at once, with what may be said of each, before anything is entered.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use sha2::{Digest as _, Sha256};
+
+use super::super::settling::{Gesture, Of};
+use super::super::{orders, readings};
+use super::{
+    Listed, beginning, cells, fits, inbox as folder, kind, lateness, listed, look, stranger,
+};
+use crate::chance::Digest;
+use crate::cli::shown::Reading;
+use crate::cli::{Desk, Stop};
+use crate::desk::enter::How;
+use crate::desk::post::{Fate, Said, Sorted};
+use crate::engine::Seat;
+use crate::engine::words::Words;
+use crate::games::Played;
+use crate::letter;
+use crate::locale::Texts;
+use crate::reading::alternatives;
+use crate::t;
+
+/// What the arbiter says of a message.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OfRow {
+    pub source: String,
+    /// Whose it is, where he was asked.
+    pub whose: String,
+    /// By what that player is to be known from now on; empty for nothing.
+    pub known: String,
+    pub said: Said,
+    /// What is done with what is asked of it.
+    pub gesture: Gesture,
+}
+
+impl OfRow {
+    /// The file in which it lies.
+    pub fn file(&self) -> &str {
+        self.source.split('#').next().unwrap_or_default()
+    }
+}
+
+/// What lies in an inbox, and what would come of it.
+pub struct Inbox {
+    pub rows: Vec<Row>,
+    pub sum: String,
+    /// What is no message, by name.
+    pub others: Option<String>,
+    /// That the opening sheet should be printed first.
+    pub sheet: Option<String>,
+    /// By name, and as people call them.
+    pub seats: Vec<(String, String)>,
+}
+
+/// A message of it.
+pub struct Row {
+    pub of: OfRow,
+    pub number: usize,
+    /// Whose it is, or who writes.
+    pub whose: String,
+    pub sent: String,
+    pub subject: String,
+    pub fate: String,
+    /// As what it is counted.
+    pub kind: &'static str,
+    /// Whether it is asked whose it is, or whether it counts.
+    pub asks_whose: bool,
+    pub asks_still: bool,
+    /// By what its sender may be remembered.
+    pub known: String,
+    /// Whether it would be entered.
+    pub goes: bool,
+    /// Whether it is late, where that may be said otherwise.
+    pub late: Option<bool>,
+    /// Whether orders of its seat stand.
+    pub stands: bool,
+    /// How it begins, where it is not read.
+    pub begins: Vec<String>,
+    pub reading: Option<Reading>,
+    /// What is asked of it, with what is proposed.
+    pub asked: Vec<(String, Vec<String>)>,
+    /// What its player asks.
+    pub questions: Vec<String>,
+    /// Stands for all that is shown of it.
+    pub shown: String,
+}
+
+impl Row {
+    /// Whether the arbiter says that it came in time, or late.
+    pub fn is_said_late(&self, late: bool) -> bool {
+        self.of.said.late == Some(late)
+    }
+
+    pub fn is_added(&self) -> bool {
+        self.of.said.how == How::Added
+    }
+
+    pub fn is_instead(&self) -> bool {
+        self.of.said.how == How::Instead
+    }
+}
+
+/// Says of rows what a page says of them; gives them with what comes of them then, and by what players are to be known.
+pub(super) fn told<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    mut sorted: Vec<Sorted<G>>,
+    all: &[OfRow],
+) -> Result<(Vec<Sorted<G>>, Vec<(Seat, String)>), Stop> {
+    let mut remembered: Vec<(Seat, String)> = Vec::new();
+    for of in all {
+        let found = sorted
+            .iter_mut()
+            .find(|mail| mail.posted.source == of.source);
+        let Some(mail) = found else {
+            continue;
+        };
+        mail.posted.said = of.said;
+        if !of.whose.is_empty() {
+            let seat =
+                cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &of.whose)?))?;
+            mail.posted.said.whose = Some(seat);
+            let before = remembered.iter().any(|(_, known)| *known == of.known);
+            if !of.known.is_empty() && !of.said.left && !before {
+                remembered.push((seat, of.known.clone()));
+            }
+        }
+    }
+    // Who is known by one of his mails is so by the others.
+    for mail in sorted.iter_mut().filter(|mail| mail.seat.is_none()) {
+        let of = stranger(mail).and_then(|of| remembered.iter().find(|(_, known)| *known == of));
+        if let (None, Some((seat, _))) = (mail.posted.said.whose, of) {
+            mail.posted.said.whose = Some(*seat);
+        }
+    }
+    let mails = sorted.into_iter().map(|mail| mail.posted).collect();
+    Ok((look(cx, mails)?, remembered))
+}
+
+/// What is done with each mail.
+pub(super) fn gestures<G: Words>(sorted: &[Sorted<G>], all: &[OfRow]) -> Vec<Option<Gesture>> {
+    let of = |mail: &Sorted<G>| all.iter().find(|of| of.source == mail.posted.source);
+    let all = sorted
+        .iter()
+        .map(|mail| of(mail).map(|of| of.gesture.clone()));
+    all.map(|gesture| Some(gesture.unwrap_or_default()))
+        .collect()
+}
+
+/// Looks what would come of what lies in a folder; nothing is entered.
+pub fn inbox<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, all: &[OfRow]) -> Result<Inbox, Stop> {
+    let heap = folder::heap(path)?;
+    let sorted = look::<G>(cx, heap.mails)?;
+    let asked = sorted.iter().filter(|mail| asks_whose(&mail.fate));
+    let unknown: BTreeMap<usize, Option<String>> = asked
+        .map(|mail| (mail.posted.row, stranger(mail)))
+        .collect();
+    let (mut sorted, _) = told::<G>(cx, sorted, all)?;
+    sorted.sort_by_key(|mail| mail.posted.row);
+    let Listed { sum, others, .. } = listed(cx, &sorted, &heap.others, heap.deleted)?;
+    let texts = cx.texts;
+    let mut rows = Vec::new();
+    for mail in &sorted {
+        let row = mail.posted.row;
+        let [_, whose, sent, _, subject, fate] = cells::<G>(cx, mail)?;
+        let (of, stands) = cx.see::<G, _>(|_, campaign| {
+            let called = mail
+                .seat
+                .map(|seat| G::addressed(&campaign.setup, seat, texts));
+            let stands = mail.seat.is_some_and(|seat| campaign.holds(seat).is_some());
+            Ok((called, stands))
+        })?;
+        let said = all.iter().find(|of| of.source == mail.posted.source);
+        let sender = unknown.get(&row).cloned().flatten();
+        let mut one = Row {
+            of: OfRow {
+                source: mail.posted.source.clone(),
+                ..said.cloned().unwrap_or_default()
+            },
+            number: row,
+            whose: of.unwrap_or(whose),
+            sent,
+            subject,
+            fate,
+            kind: kind(mail),
+            asks_whose: unknown.contains_key(&row) || asks_whose(&mail.fate),
+            asks_still: mail.posted.said.counts
+                || matches!(mail.fate, Fate::Older | Fate::Undecided)
+                || matches!(mail.fate, Fate::Early) && mail.seat.is_some(),
+            known: sender.unwrap_or_default(),
+            goes: fits(&mail.fate),
+            late: lateness(&mail.fate).map(|(late, _)| late),
+            stands,
+            begins: beginning(&mail.posted.bytes),
+            reading: None,
+            asked: Vec::new(),
+            questions: Vec::new(),
+            shown: String::new(),
+        };
+        if let Fate::Taken(entered) = &mail.fate {
+            one.reading = Some(readings::reading(entered, &mail.posted.bytes, texts));
+            let setup = &entered.campaign.setup;
+            let asked = entered.remarks.iter();
+            let asked = asked.filter_map(|told| Some((told, told.remark.row()?)));
+            let all = asked.map(|(told, row)| {
+                let line = |one: &String| {
+                    let one = alternatives(std::slice::from_ref(one), texts);
+                    t!(texts, "web-proposal", proposal = one)
+                };
+                let proposals = row.proposals.iter().map(line).collect();
+                (told.remark.say(setup, texts).message, proposals)
+            });
+            one.asked = all.collect();
+            if let Ok(letter) = letter::open(&mail.posted.bytes) {
+                one.questions = readings::questions(entered, &letter);
+            }
+        }
+        one.shown = shown(&one);
+        rows.push(one);
+    }
+    let sheet = orders::no_sheet::<G>(cx)?;
+    let seats = cx.see::<G, _>(|_, campaign| Ok(seats(&campaign, texts)))?;
+    Ok(Inbox {
+        rows,
+        sum,
+        others,
+        sheet,
+        seats,
+    })
+}
+
+fn asks_whose<G: Words>(fate: &Fate<G>) -> bool {
+    matches!(
+        fate,
+        Fate::Unknown | Fate::Several | Fate::NoMail | Fate::Forged(_) | Fate::Contradicts(_)
+    )
+}
+
+fn seats<G: Played>(
+    campaign: &crate::engine::campaign::Campaign<G>,
+    texts: &Texts,
+) -> Vec<(String, String)> {
+    let all = campaign.each(crate::engine::Seats::All).into_iter();
+    all.map(|seat| {
+        let called = G::addressed(&campaign.setup, seat, texts);
+        (campaign.name(seat).to_string(), called)
+    })
+    .collect()
+}
+
+/// What a row shows, as digits: what is entered was shown so.
+fn shown(row: &Row) -> String {
+    let all = (&row.whose, &row.fate, &row.reading, &row.asked);
+    let hash = Sha256::digest(format!("{all:?}"));
+    Digest::from_bytes(hash.into()).to_string()
+}
+
+/// What is done with a row that is asked, as a field of a form says it.
+pub fn of_field(value: &str) -> Of {
+    match value.parse() {
+        Ok(n) => Of::Taken(n),
+        Err(_) if value == "talk" => Of::Talk,
+        Err(_) => Of::Waits,
+    }
+}
