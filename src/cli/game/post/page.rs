@@ -15,8 +15,9 @@ use crate::cli::shown::Reading;
 use crate::cli::{Desk, Stop};
 use crate::desk::enter::How;
 use crate::desk::post::{Fate, Said, Sorted};
-use crate::engine::Seat;
+use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
+use crate::engine::{Seat, Seats};
 use crate::games::Played;
 use crate::letter;
 use crate::locale::Texts;
@@ -103,13 +104,16 @@ impl Row {
     }
 }
 
+/// By what players are to be known from now on.
+pub(super) type Remembered = Vec<(Seat, String)>;
+
 /// Says of rows what a page says of them; gives them with what comes of them then, and by what players are to be known.
 pub(super) fn told<G: Played>(
     cx: &mut Desk<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
     all: &[OfRow],
-) -> Result<(Vec<Sorted<G>>, Vec<(Seat, String)>), Stop> {
-    let mut remembered: Vec<(Seat, String)> = Vec::new();
+) -> Result<(Vec<Sorted<G>>, Remembered), Stop> {
+    let mut remembered = Remembered::new();
     for of in all {
         let found = sorted
             .iter_mut()
@@ -238,11 +242,8 @@ fn asks_whose<G: Words>(fate: &Fate<G>) -> bool {
     )
 }
 
-fn seats<G: Played>(
-    campaign: &crate::engine::campaign::Campaign<G>,
-    texts: &Texts,
-) -> Vec<(String, String)> {
-    let all = campaign.each(crate::engine::Seats::All).into_iter();
+fn seats<G: Played>(campaign: &Campaign<G>, texts: &Texts) -> Vec<(String, String)> {
+    let all = campaign.each(Seats::All);
     all.map(|seat| {
         let called = G::addressed(&campaign.setup, seat, texts);
         (campaign.name(seat).to_string(), called)
