@@ -210,8 +210,11 @@ impl Board {
             season = campaign.season
         ));
         let seats = self.seats.iter().map(|seat| {
-            let away = campaign.away.get(&*seat.name);
-            json!({ "seat": seat.name, "state": seat.state.into_str(), "late": seat.late, "word": seat.word, "away": away })
+            let mut one = json!({ "seat": seat.name, "state": seat.state.into_str(), "late": seat.late, "word": seat.word });
+            if let (Some(one), Some(day)) = (one.as_object_mut(), campaign.away.get(&*seat.name)) {
+                one.insert("away".to_owned(), day.as_str().into());
+            }
+            one
         });
         let view = json!({
             "format": FORMAT,
