@@ -108,7 +108,9 @@ pub fn signed(text: &str) -> Option<&str> {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     for (at, line) in lines.take(MOST).enumerate() {
         let sender = named(line).filter(|(label, _)| says_sender(label));
-        if let Some(who) = posted(line).or(sender.map(|(_, who)| who.trim())) {
+        if let Some(who) =
+            posted(line).or(sender.map(|(_, who)| who.trim_start_matches([':', '：']).trim()))
+        {
             return Some(who).filter(|who| !who.is_empty());
         }
         if at > 0 && heading(line).is_none() {
