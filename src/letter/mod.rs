@@ -87,9 +87,6 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
             }
         }
     };
-    if letter.text.trim().is_empty() {
-        return Err(LetterFault::Empty);
-    }
     // Where a word may be cut, nobody sees; where it is cut, it goes on in the next line.
     for shy in ["\u{ad}\r\n", "\u{ad}\n", "\u{ad}"] {
         letter.text = letter.text.replace(shy, "");
@@ -99,6 +96,9 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
         let coloured = lines.filter(|(_, line)| line.contains(page::COLOURED));
         letter.answers = coloured.map(|(number, _)| number).collect();
         letter.text = letter.text.replace(page::COLOURED, "");
+    }
+    if letter.text.trim().is_empty() {
+        return Err(LetterFault::Empty);
     }
     Ok(letter)
 }

@@ -156,16 +156,17 @@ fn verify_exits_with_0_for_what_holds_and_3_for_a_reveal_that_was_spoiled() {
     desk.run("verify papers")
         .ok()
         .says("1 fichier qui n'est pas un papier.");
-    let bends: [fn(&mut Vec<u8>); 3] = [
-        |bytes| bytes[400] = 0xff,
-        |bytes| bytes.truncate(bytes.len() / 2),
-        |bytes| bytes[0] = b'x',
+    // In another encoding than UTF-8 nobody can say what it held: it is not compared, and proves nothing.
+    let bends: [(fn(&mut Vec<u8>), i32); 3] = [
+        (|bytes| bytes[400] = 0xff, 1),
+        (|bytes| bytes.truncate(bytes.len() / 2), 3),
+        (|bytes| bytes[0] = b'x', 3),
     ];
-    for bend in bends {
+    for (bend, code) in bends {
         let mut bytes = reveal.clone().into_bytes();
         bend(&mut bytes);
         desk.write("papers/saison-1.json", bytes);
-        assert_eq!(desk.run("verify papers").code, 3);
+        assert_eq!(desk.run("verify papers").code, code);
     }
     desk.damaged();
     // The true page in a comment, and another shown.

@@ -100,7 +100,7 @@ fn who_has_two_seats_names_one_in_each_mail() {
         ("Gaul", orders.to_owned()),
         ("ordres", format!("la Gaule :\n{orders}")),
         ("ordres", format!("Ordres de GAULE\n\n{orders}")),
-        ("ordres", format!("Siège : GAULE\n\n{orders}")),
+        ("ordres", format!("Joueur : GAULE\n\n{orders}")),
         ("ordres", format!("Seat: Gaule\n\n{orders}")),
     ]
     .into_iter()
@@ -109,7 +109,7 @@ fn who_has_two_seats_names_one_in_each_mail() {
         let (seat, fate) = of(subject, &text);
         assert_eq!((seat.as_deref(), &*fate), (Some("GAULE"), "taken"), "{n}");
     }
-    let (seat, _) = of("ordres", &format!("Siège : ASIE\n\n{orders}"));
+    let (seat, _) = of("ordres", &format!("Joueur : ASIE\n\n{orders}"));
     assert_eq!(seat.as_deref(), Some("ASIE"));
 }
 

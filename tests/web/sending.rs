@@ -215,3 +215,46 @@ fn a_forum_seat_gets_posts() {
     assert!(!text("ITALIE").contains("[b]"), "he has an address");
     assert!(!text("CARTHAGE").contains("[b]"));
 }
+
+/// Where the site stands, where orders go, and by which way papers and forms go to a seat.
+#[test]
+fn addresses_and_ways_are_set_on_the_desk() {
+    let desk = Desk::at(Stage::Ordered);
+    let served = Served::open(&desk);
+    let publish = |site: &str, orders: &str| {
+        let fields = [("verb", "address"), ("site", site), ("orders", orders)];
+        let said = served.give("/rest", &fields);
+        match said.body.contains("class=\"question\"") {
+            true => served.answer(&said, "yes"),
+            false => said,
+        }
+    };
+    publish("https://jeu.example/mer/", "arbitre@club.example");
+    let set = desk.run("address --json").ok().json();
+    assert_eq!(set["site"], "https://jeu.example/mer/");
+    assert_eq!(set["orders"], "arbitre@club.example");
+    let page = served.page("/rest").body;
+    assert!(page.contains("value=\"arbitre@club.example\""), "{page}");
+    let refused = publish("no address", "arbitre@club.example");
+    assert!(refused.text().contains("no address"), "{}", refused.text());
+    publish("", "arbitre@club.example");
+    let set = desk.run("address --json").ok().json();
+    assert!(set["site"].is_null(), "{set}");
+
+    let ways = [
+        ("verb", "ways"),
+        ("seat", "ASIE"),
+        ("by", "forum"),
+        ("form", "none"),
+    ];
+    served.give("/seat/1", &ways);
+    let seats = desk.run("seat --json").ok().json();
+    let seats = seats["seats"].as_array().unwrap();
+    let asia = seats.iter().find(|seat| seat["seat"] == "ASIE").unwrap();
+    assert_eq!(
+        (&asia["by"], &asia["form"]),
+        (&"forum".into(), &"none".into())
+    );
+    let page = served.page("/seat/1").body;
+    assert!(page.contains("<option value=\"none\" selected>"), "{page}");
+}

@@ -114,6 +114,7 @@ called-season-deadline = deadline
 called-orders-receipt = receipt
 value-what = WHAT
 value-date = DATE
+value-how = HOW
 value-way = WAY
 value-address = ADDRESS
 value-path = PATH

@@ -114,6 +114,7 @@ called-season-deadline = date, échéance, délai
 called-orders-receipt = accusé, reçu
 value-what = QUOI
 value-date = DATE
+value-how = COMMENT
 value-way = VOIE
 value-address = ADRESSE
 value-path = CHEMIN

@@ -12,9 +12,9 @@ use clap::ValueEnum as _;
 use tempfile::TempDir;
 
 use super::super::args::{
-    ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, HowArgs, NONE, OrdersVerb,
-    RemarksVerb, RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs, SetArgs,
-    TradeVerb, TreasuryVerb, WorldVerb, row, to_stand,
+    AddressArgs, ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, FormWay, HowArgs,
+    NONE, OrdersVerb, RemarksVerb, RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs,
+    SetArgs, TradeVerb, TreasuryVerb, Way, WorldVerb, row, to_stand,
 };
 use super::frame;
 use super::house::{House, Session, same};
@@ -326,6 +326,24 @@ pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
             lang: Some(text("lang")?.parse().map_err(|_| missing)?),
             ..SeatArgs::default()
         }),
+        "ways" => Command::Seat(SeatArgs {
+            seat: Some(seat()?),
+            by: Some(Way::from_str(&text("by")?, true).map_err(|_| missing)?),
+            form: Some(FormWay::from_str(&text("form")?, true).map_err(|_| missing)?),
+            ..SeatArgs::default()
+        }),
+        // An empty field takes it back.
+        "address" => {
+            let typed = |of: &str| fields.get(of).map(str::trim).unwrap_or_default().to_owned();
+            let (site, orders) = (typed("site"), typed("orders"));
+            Command::Address(AddressArgs {
+                no_site: site.is_empty(),
+                site: Some(site).filter(|site| !site.is_empty()),
+                no_orders: orders.is_empty(),
+                orders: Some(orders).filter(|orders| !orders.is_empty()),
+                yes: false,
+            })
+        }
         // An empty field takes it back.
         "away" | "substitute" => {
             let what = fields.get("verb");

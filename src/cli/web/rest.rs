@@ -21,19 +21,26 @@ struct Rest {
     /// The season that closed last; 0 where none has.
     last: u16,
     rules: Vec<HouseRule>,
+    /// The public addresses: of the site, and the one for orders; empty where there is none.
+    addresses: (String, String),
     /// The names of the files that were revealed.
     reveals: Vec<String>,
 }
 
 pub(super) async fn rest(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/rest", |house, frame, whole| {
-        let made = views::rules(house).and_then(|rules| Ok((rules, views::reveals(house)?)));
+        let rules = views::rules(house);
+        let made = rules.and_then(|rules| {
+            let addresses = views::reached(house)?;
+            Ok((rules, addresses, views::reveals(house)?))
+        });
         match made {
-            Ok((rules, reveals)) => html(Rest {
+            Ok((rules, addresses, reveals)) => html(Rest {
                 frame,
                 seasons: (1..whole.season).collect(),
                 last: whole.season - 1,
                 rules,
+                addresses,
                 reveals: reveals.into_iter().map(|(name, _)| name).collect(),
             }),
             Err(pieces) => html(Plain { frame, pieces }),

@@ -315,6 +315,9 @@ pub struct SeatView {
     pub called: String,
     /// In which it gets its papers.
     pub lang: &'static str,
+    /// By which way they go, and how its order form goes.
+    pub by: &'static str,
+    pub form: &'static str,
     /// The lines that wait, or that were counted: their numbers by which they are dropped, as they are written, their
     /// prices.
     pub lines: Vec<(String, String, i64)>,
@@ -431,6 +434,13 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
         let sheet = form(&campaign, seat, own).answers.into_iter();
         Ok(Some(SeatView {
             lang: campaign.langs[at].code(),
+            by: campaign.ways[at].into_str(),
+            form: campaign
+                .forms
+                .get(&seat)
+                .copied()
+                .unwrap_or_default()
+                .into_str(),
             waits,
             lines: spots(&lines)
                 .zip(&lines)
@@ -614,6 +624,18 @@ fn rules_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<HouseRule>, Stop> {
             },
         });
         Ok(rules.collect())
+    })
+}
+
+/// The public addresses, of the site and for orders; empty where there is none.
+pub fn reached(house: &House) -> Result<(String, String), Vec<Piece>> {
+    of_game!(house, reached_of)
+}
+
+fn reached_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(String, String), Stop> {
+    cx.see::<G, _>(|_, campaign| {
+        let own = campaign.addresses.clone();
+        Ok((own.site.unwrap_or_default(), own.orders.unwrap_or_default()))
     })
 }
 

@@ -151,7 +151,7 @@ impl<G: Grammar> Message<'_, G> {
         }
         self.added(items, target);
         let items = &*items;
-        // `Let two bribe somebody.`
+        // `Let two do it.`
         let lexicon = game.lexicon();
         let counted = |i: &Item| {
             let word = !lexicon.article(&i.raw) && lexicon.number(&i.raw).is_some();
@@ -245,7 +245,7 @@ impl<G: Grammar> Message<'_, G> {
         }
     }
 
-    /// `Spying on Carthage is silly`: of what is to be done something is said, and it is not done.
+    /// `To ask them is silly`: of what could be done something is said, and it is not done.
     fn judged(items: &mut [Item]) {
         let part = |k: usize| matches!(items[k].class, Class::Slot(_));
         let says = (1..items.len()).find(|k| items[*k].plain("is") && part(k - 1));

@@ -25,7 +25,7 @@ pub enum Why {
     Negated,
     HalfNegated,
     Condition,
-    /// What could be, and is not to be: "I could spy …".
+    /// What could be, and is not to be: "I could …".
     Supposed,
     Choice,
     Either,
