@@ -376,11 +376,11 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
             }
         }
         run(&["site", "site"]);
-        // The campaign by the first digits of its id, which are a hash's.
-        let id = &file.id()[..8];
+        // A campaign's id is made of a hash; a form has its first digits alone.
+        let digits = format!("\\\"campaign\\\":\\\"{}\\\"", &file.id()[..8]);
         for (name, bytes) in tree(&desk.path().join("site")) {
             let text = String::from_utf8(bytes).expect("text");
-            let text = text.replace(id, "########");
+            let text = text.replace(&digits, "campaign");
             self.out.papers.add(format!("site/{name}"), &text);
             self.slips("site", &moment, |slip| {
                 vec![(
