@@ -157,7 +157,8 @@ fn verify_exits_with_0_for_what_holds_and_3_for_a_reveal_that_was_spoiled() {
         .ok()
         .says("1 fichier qui n'est pas un papier.");
     // In another encoding than UTF-8 nobody can say what it held: it is not compared, and proves nothing.
-    let bends: [(fn(&mut Vec<u8>), i32); 3] = [
+    type Bend = fn(&mut Vec<u8>);
+    let bends: [(Bend, i32); 3] = [
         (|bytes| bytes[400] = 0xff, 1),
         (|bytes| bytes.truncate(bytes.len() / 2), 3),
         (|bytes| bytes[0] = b'x', 3),
