@@ -432,7 +432,7 @@ fn the_desks_language_is_not_the_players() {
     ];
     served.give("/seat/5", &own);
     let list = desk.run("seat --json").ok().json().to_string();
-    let gaul = "{\"by\":\"mail\",\"lang\":\"fr\",\"mail\":[\"g@club.example\"],\"names\":[],\"seat\":\"GAULE\"}";
+    let gaul = "{\"by\":\"mail\",\"form\":\"link\",\"lang\":\"fr\",\"mail\":[\"g@club.example\"],\"names\":[],\"seat\":\"GAULE\"}";
     assert!(list.contains(gaul), "{list}");
     let lang = [("verb", "lang"), ("seat", "GAULE"), ("lang", "en")];
     let said = served.give("/seat/5", &lang).text();
