@@ -314,10 +314,12 @@ fn fate<G: Words>(
         let of = of.filter(|_| envelope.forged);
         let named = of.map(|(seat, _)| campaign.name(*seat).clone());
         let age = age(store.writer().tx(), season, None, envelope, began)?;
+        let known = !senders(book, envelope, &posted.bytes).is_empty();
         return Ok(match named {
+            // No stranger's: it is asked, whenever it was sent.
+            None if known => Fate::Several,
             _ if age == Some(Ordering::Less) => Fate::Early,
             Some(name) => Fate::Forged(name),
-            None if !senders(book, envelope, &posted.bytes).is_empty() => Fate::Several,
             None if *envelope == Envelope::default() => Fate::NoMail,
             None => Fate::Unknown,
         });
