@@ -398,20 +398,11 @@ async fn form(
     Extension(session): Extension<Session>,
     Path(at): Path<String>,
 ) -> Response {
-    page(house, session, "/", move |house, frame, whole| {
-        let mut seats = whole.seats.iter();
-        let of = seats.find(|of| at.parse() == Ok(of.of.at));
-        let Some(seat) = of.map(|of| of.of.name.clone()) else {
-            return nowhere(house);
-        };
-        let name = "form.html";
-        let write = |out| Command::Form {
-            seat,
-            link: false,
-            out: Some(out),
-        };
-        let page = written(house, name, write);
-        file(frame, ("text/html; charset=utf-8", name), page)
+    let kind = ("text/html; charset=utf-8", "form.html");
+    made(house, session, at, kind, |seat, out| Command::Form {
+        seat,
+        link: false,
+        out: Some(out),
     })
     .await
 }
@@ -422,22 +413,33 @@ async fn papers(
     Extension(session): Extension<Session>,
     Path(at): Path<String>,
 ) -> Response {
+    let kind = ("text/plain; charset=utf-8", "papers.txt");
+    made(house, session, at, kind, |seat, out| {
+        Command::Seat(SeatArgs {
+            seat: Some(seat),
+            hand_over: Some(out),
+            ..SeatArgs::default()
+        })
+    })
+    .await
+}
+
+/// What a command writes for a seat, as a file of that kind and name.
+async fn made(
+    house: Arc<House>,
+    session: Session,
+    at: String,
+    (kind, name): (&'static str, &'static str),
+    command: impl FnOnce(String, PathBuf) -> Command + Send + 'static,
+) -> Response {
     page(house, session, "/", move |house, frame, whole| {
         let mut seats = whole.seats.iter();
         let of = seats.find(|of| at.parse() == Ok(of.of.at));
         let Some(seat) = of.map(|of| of.of.name.clone()) else {
             return nowhere(house);
         };
-        let name = "papers.txt";
-        let write = |out| {
-            Command::Seat(SeatArgs {
-                seat: Some(seat),
-                hand_over: Some(out),
-                ..SeatArgs::default()
-            })
-        };
-        let papers = written(house, name, write);
-        file(frame, ("text/plain; charset=utf-8", name), papers)
+        let bytes = written(house, name, |out| command(seat, out));
+        file(frame, (kind, name), bytes)
     })
     .await
 }
