@@ -1,5 +1,6 @@
 //! The fields of a form, and the command that they give.
 
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,17 +9,12 @@ use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use clap::ValueEnum as _;
+use clap::{CommandFactory as _, FromArgMatches as _};
 use tempfile::TempDir;
 
-use super::super::args::{
-    AddressArgs, ChooseVerb, Command, DeadlineArgs, DeadlineOf, ErratumVerb, FormWay, HowArgs,
-    NONE, OrdersVerb, RemarksVerb, RevealArgs, RollArgs, RowArgs, RulesVerb, SeasonVerb, SeatArgs,
-    SetArgs, TradeVerb, TreasuryVerb, Way, WorldVerb, row, to_stand,
-};
+use super::super::args::{Cli, Command};
 use super::frame;
 use super::house::{House, Session, same};
-use crate::engine::purse::OfLine;
 use crate::locale::Texts;
 use crate::locale::spelling::glued;
 use crate::t;
@@ -210,14 +206,105 @@ pub struct Given {
     pub _mails: Option<Arc<TempDir>>,
 }
 
-impl Given {
-    fn of(command: Command) -> Given {
-        Given {
-            command,
-            input: Vec::new(),
-            _mails: None,
+/// The command line of each verb that a form may give, a line each; there are no others.
+///
+/// `{field}` is what a field says, `{field?}` what may be left blank, `{field*}` each value of its, `{field,}` what
+/// stands between blanks and commas, `{field/}` each of its lines; `{@…}` is a file, which the desk itself knows. A word
+/// behind `field:` stands where that field is filled in, behind `field@:` where the form has it, behind `field=value:` where
+/// it says so, behind `!field:` where it is blank. What a field says is read as an option nowhere: it stands behind `=` or `--`, or begins with no dash.
+const LINES: &str = "\
+add: orders add --row={settles?} -- {seat} {line/}
+address: address !site:--no-site --site={site?} !orders:--no-orders --orders={orders?}
+away: seat !away:--away=none --away={away?} -- {seat}
+backup: backup -- {@name}
+choose: choose {seat} {notice} choice=withhold:withhold choice=false:false choice=value:value -- {value?}
+close: season close -- {season}
+deadline: season deadline --reason={reason?} -- {season} {of} {date}
+drop: orders drop -- {seat} {line*}
+enter: enter in-time:--in-time how=add:--add how=replace:--replace -- {seat} -
+erratum: erratum --reason={reason} {season} what=set:set what=add:add what=remove:remove -- {table} {name} {values/}
+finish: reveal early:--early --campaign
+lang: seat --lang={lang} -- {seat}
+mail: seat !addresses:--no-mail --mail={addresses,} -- {seat}
+news: news -
+next: next
+post: post --yes -- {@inbox}
+reveal: reveal early:--early -- {season}
+roll: roll no-beacon:--no-beacon beacon@:--beacon={beacon} -- {season}
+row: world what=set:set what=add:add what=remove:remove --reason={reason?} -- {table} {name} {values/}
+rule: rules set -- {rule} {setting}
+settled: remarks clear -- {seat?} {row?}
+site: site -- {@site}
+substitute: seat !substitute:--substitute=none --substitute={substitute?} -- {seat}
+take: orders take how=add:--add !row:--all -- {seat} {row*}
+trade: trade !end:add end:end -- {a} {b}
+treasury: treasury set --reason={reason?} -- {seat} {points}
+undo: undo
+ways: seat --by={by} --form={form} -- {seat}
+withdraw: orders withdraw mistaken:--mistaken -- {seat}
+world: world import keep-paid:--keep-paid --reason={reason?} -- {@heap}";
+
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LINES.lines().filter_map(|line| line.split_once(": "))
+}
+
+/// A field is blank that has to be filled in, or says what no such field can.
+const MISSING: &str = "web-missing";
+
+/// The words of a command line, filled in.
+fn fill(
+    line: &str,
+    fields: &Fields,
+    file: impl Fn(&str) -> Result<PathBuf, &'static str>,
+) -> Result<Vec<OsString>, &'static str> {
+    let mut words: Vec<OsString> = vec!["arbitre".into()];
+    for token in line.split(' ') {
+        let (when, word) = token.split_once(':').unwrap_or(("", token));
+        let (not, when) = when
+            .strip_prefix('!')
+            .map_or((false, when), |when| (true, when));
+        let said = match when.split_once('=') {
+            Some((name, value)) => fields.get(name) == Some(value),
+            None => match when.strip_suffix('@') {
+                Some(name) => fields.all(name).next().is_some(),
+                None => when.is_empty() || fields.get(when).is_some(),
+            },
+        };
+        if said == not {
+            continue;
         }
+        let Some((before, name)) = word.split_once('{') else {
+            words.push(word.into());
+            continue;
+        };
+        let name = name.trim_end_matches('}');
+        if let Some(name) = name.strip_prefix('@') {
+            words.push(file(name)?.into());
+            continue;
+        }
+        let value = |name: &str| fields.get(name).unwrap_or_default().to_owned();
+        let parted = |name: &str, at: fn(char) -> bool| {
+            let value = value(name);
+            let parts = value
+                .split(at)
+                .map(str::trim)
+                .filter(|part| !part.is_empty());
+            parts.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let values = match name.split_at(name.len() - 1) {
+            (name, "?") => parted(name, |_| false),
+            (name, "*") => fields.all(name).map(str::to_owned).collect(),
+            (name, ",") => parted(name, |c| c.is_whitespace() || c == ',' || c == ';'),
+            (name, "/") => parted(name, |c| c == '\n'),
+            _ => vec![fields.get(name).ok_or(MISSING)?.to_owned()],
+        };
+        let guarded = before.ends_with('=') || words.iter().any(|word| word == "--");
+        if !guarded && values.iter().any(|value| value.starts_with('-')) {
+            return Err(MISSING);
+        }
+        words.extend(values.iter().map(|value| format!("{before}{value}").into()));
     }
+    Ok(words)
 }
 
 /// The command that a form gives.
@@ -226,300 +313,59 @@ impl Given {
 ///
 /// The text of a key where it gives none: a field is missing, a file's name holds a folder's.
 pub fn command(fields: &Fields, house: &House) -> Result<Given, &'static str> {
-    let missing = "web-missing";
-    let text = |name: &str| fields.get(name).map(str::to_owned).ok_or(missing);
-    let stdin = || Some(PathBuf::from("-"));
-    // As it came: its blank lines count in the numbers of the others.
-    let typed = |name: &str| {
-        fields
-            .all(name)
-            .next()
-            .unwrap_or_default()
-            .as_bytes()
-            .to_owned()
+    let verb = fields.get("verb").unwrap_or_default();
+    let line = lines().find(|(of, _)| *of == verb);
+    let (_, line) = line.ok_or("web-refused")?;
+    let heap = fields.number("heap").and_then(|heap| house.mails(heap));
+    let inbox = house.inbox();
+    let file = |of: &str| match of {
+        "heap" => {
+            let heap = heap.as_ref().ok_or("web-no-files")?;
+            the_only_one(heap.path()).ok_or("web-one-file")
+        }
+        "inbox" => {
+            let (folder, _) = inbox.as_ref().ok_or("web-no-files")?;
+            Ok(folder.path().to_owned())
+        }
+        "site" => house.beside("site").ok_or("web-bad-name"),
+        _ => {
+            let name = fields.get(of).unwrap_or_default();
+            house.beside(name).ok_or("web-bad-name")
+        }
     };
-    let seat = || text("seat");
-    let mut given = Given::of(match fields.get("verb").unwrap_or_default() {
-        "next" => Command::Next { yes: false },
-        "close" => Command::Season {
-            verb: SeasonVerb::Close {
-                season: fields.number("season").ok_or(missing)?,
-                yes: false,
-                out: None,
-            },
-        },
-        "enter" => Command::Enter {
-            seat: seat()?,
-            file: stdin(),
-            in_time: fields.get("in-time").is_some(),
-            add: fields.get("how") == Some("add"),
-            replace: fields.get("how") == Some("replace"),
-            yes: false,
-            format: None,
-        },
-        "take" => {
-            let rows = fields.all("row").map(row).collect::<Result<Vec<_>, _>>();
-            let rows = rows.map_err(|_| missing)?;
-            Command::Orders {
-                verb: OrdersVerb::Take {
-                    seat: seat()?,
-                    all: rows.is_empty(),
-                    rows,
-                    add: fields.get("how") == Some("add"),
-                    replace: false,
-                    yes: false,
-                    format: None,
-                },
-            }
-        }
-        "add" => Command::Orders {
-            verb: OrdersVerb::Add {
-                yes: false,
-                seat: seat()?,
-                lines: text("line")?.lines().map(str::to_owned).collect(),
-                row: fields.number("settles").into_iter().collect(),
-                format: None,
-            },
-        },
-        "drop" => {
-            let lines = fields.all("line").map(str::parse);
-            let lines: Vec<OfLine> = lines.collect::<Result<_, _>>().map_err(|_| missing)?;
-            if lines.is_empty() {
-                return Err(missing);
-            }
-            let seat = seat()?;
-            Command::Orders {
-                verb: OrdersVerb::Drop {
-                    seat,
-                    lines,
-                    yes: false,
-                },
-            }
-        }
-        "withdraw" => Command::Orders {
-            verb: OrdersVerb::Withdraw {
-                seat: seat()?,
-                mistaken: fields.get("mistaken").is_some(),
-                yes: false,
-            },
-        },
-        "settled" => Command::Remarks {
-            verb: Some(RemarksVerb::Clear {
-                seat: fields.get("seat").map(str::to_owned),
-                rows: fields.number("row").into_iter().collect(),
-            }),
-        },
-        "mail" => {
-            let addresses = fields.get("addresses").unwrap_or_default();
-            let split = |c: char| c.is_whitespace() || c == ',' || c == ';';
-            let mail = addresses.split(split).filter(|address| !address.is_empty());
-            let mail: Vec<String> = mail.map(str::to_owned).collect();
-            Command::Seat(SeatArgs {
-                seat: Some(seat()?),
-                no_mail: mail.is_empty(),
-                mail,
-                ..SeatArgs::default()
-            })
-        }
-        "lang" => Command::Seat(SeatArgs {
-            seat: Some(seat()?),
-            lang: Some(text("lang")?.parse().map_err(|_| missing)?),
-            ..SeatArgs::default()
-        }),
-        "ways" => Command::Seat(SeatArgs {
-            seat: Some(seat()?),
-            by: Some(Way::from_str(&text("by")?, true).map_err(|_| missing)?),
-            form: Some(FormWay::from_str(&text("form")?, true).map_err(|_| missing)?),
-            ..SeatArgs::default()
-        }),
-        // An empty field takes it back.
-        "address" => {
-            let typed = |of: &str| fields.get(of).map(str::trim).unwrap_or_default().to_owned();
-            let (site, orders) = (typed("site"), typed("orders"));
-            Command::Address(AddressArgs {
-                no_site: site.is_empty(),
-                site: Some(site).filter(|site| !site.is_empty()),
-                no_orders: orders.is_empty(),
-                orders: Some(orders).filter(|orders| !orders.is_empty()),
-                yes: false,
-            })
-        }
-        // An empty field takes it back.
-        "away" | "substitute" => {
-            let what = fields.get("verb");
-            let value = |of: &str| {
-                let typed = fields.get(of).unwrap_or(NONE);
-                (what == Some(of)).then(|| typed.to_owned())
-            };
-            Command::Seat(SeatArgs {
-                seat: Some(seat()?),
-                away: value("away"),
-                substitute: value("substitute"),
-                ..SeatArgs::default()
-            })
-        }
-        "roll" => Command::Roll(RollArgs {
-            season: fields.number("season").ok_or(missing)?,
-            // Where there is a field for it, that it is empty does not say that it never happened.
-            beacon: fields
-                .all("beacon")
-                .next()
-                .map(|_| text("beacon"))
-                .transpose()?,
-            no_beacon: fields.all("beacon").next().is_none(),
-            dry_run: false,
-            yes: false,
-        }),
-        "trade" => {
-            let (a, b) = (text("a")?, text("b")?);
-            let verb = match fields.get("end") {
-                None => TradeVerb::Add { a, b },
-                Some(_) => TradeVerb::End { a, b },
-            };
-            let (verb, yes) = (Some(verb), false);
-            Command::Trade { verb, yes }
-        }
-        "treasury" => Command::Treasury {
-            verb: Some(TreasuryVerb::Set {
-                nation: seat()?,
-                points: to_stand(&text("points")?).map_err(|_| missing)?,
-                reason: fields.get("reason").map(str::to_owned),
-            }),
-            yes: false,
-        },
-        "choose" => {
-            let value = || text("value");
-            Command::Choose {
-                seat: seat()?,
-                notice: fields.number("notice").ok_or(missing)?,
-                yes: false,
-                choice: match fields.get("choice") {
-                    Some("withhold") => ChooseVerb::Withhold,
-                    Some("false") => ChooseVerb::False { value: value()? },
-                    _ => ChooseVerb::Value { value: value()? },
-                },
-            }
-        }
-        "news" => Command::News {
-            file: stdin(),
-            yes: false,
-        },
-        "deadline" => Command::Season {
-            verb: SeasonVerb::Deadline(DeadlineArgs {
-                season: fields.number("season").ok_or(missing)?,
-                what: Some(DeadlineOf::from_str(&text("of")?, false).map_err(|_| missing)?),
-                // A browser's field gives 2026-03-07T12:00.
-                date: vec![text("date")?.replace('T', " ")],
-                zone: None,
-                reason: fields.get("reason").map(str::to_owned),
-                yes: false,
-            }),
-        },
-        "undo" => Command::Undo {
-            yes: false,
-            format: None,
-        },
-        "rule" => Command::Rules {
-            verb: Some(RulesVerb::Set {
-                rule: text("rule")?,
-                setting: text("setting")?,
-                yes: false,
-            }),
-            format: None,
-        },
-        "site" => Command::Site {
-            folder: house.beside("site").ok_or("web-bad-name")?,
-        },
-        "reveal" | "finish" => {
-            let season = fields.number("season");
-            Command::Reveal(RevealArgs {
-                season,
-                campaign: season.is_none(),
-                early: fields.get("early").is_some(),
-                yes: false,
-                out: None,
-            })
-        }
-        "row" | "erratum" => {
-            let values = fields.get("values").unwrap_or_default().lines();
-            let values = values.map(str::trim).filter(|value| !value.is_empty());
-            let rows = RowArgs {
-                table: text("table")?,
-                row: text("name")?,
-                values: values.map(str::to_owned).collect(),
-            };
-            let how = HowArgs {
-                reason: fields.get("reason").map(str::to_owned),
-                ..HowArgs::default()
-            };
-            let RowArgs { table, row, values } = rows.clone();
-            let set = SetArgs { table, row, values };
-            match (fields.get("verb"), fields.get("what")) {
-                (Some("row"), Some("add")) => world(WorldVerb::Add { rows, how }),
-                (Some("row"), Some("remove")) => world(WorldVerb::Remove { rows, how }),
-                (Some("row"), _) => world(WorldVerb::Set { rows: set, how }),
-                (_, what) => Command::Erratum {
-                    season: fields.number("season").ok_or(missing)?,
-                    reason: text("reason")?,
-                    dry_run: false,
-                    yes: false,
-                    verb: match what {
-                        Some("add") => ErratumVerb::Add(rows),
-                        Some("remove") => ErratumVerb::Remove(rows),
-                        _ => ErratumVerb::Set(set),
-                    },
-                },
-            }
-        }
-        "backup" => Command::Backup {
-            file: house
-                .beside(fields.get("name").unwrap_or_default())
-                .ok_or("web-bad-name")?,
-        },
-        "post" => {
-            let (folder, said) = house.inbox().ok_or("web-no-files")?;
-            Command::Post {
-                path: folder.path().to_owned(),
-                in_time: None,
-                late: Vec::new(),
-                add: Vec::new(),
-                replace: Vec::new(),
-                said: Some(said),
-                // All of it was shown, and the button is the answer.
-                yes: true,
-            }
-        }
-        "world" => {
-            let heap = fields.number("heap").and_then(|heap| house.mails(heap));
-            let heap = heap.ok_or("web-no-files")?;
-            let command = world(WorldVerb::Import {
-                file: the_only_one(heap.path()).ok_or("web-one-file")?,
-                keep_paid: fields.get("keep-paid").is_some(),
-                how: HowArgs {
-                    reason: fields.get("reason").map(str::to_owned),
-                    ..HowArgs::default()
-                },
-            });
-            let _mails = Some(heap);
-            return Ok(Given {
-                _mails,
-                ..Given::of(command)
-            });
-        }
-        _ => return Err("web-refused"),
-    });
-    if matches!(given.command, Command::Enter { .. } | Command::News { .. }) {
-        given.input = typed("text");
-        if given.input.trim_ascii().is_empty() {
-            return Err(missing);
-        }
+    let mut command = parsed(fill(line, fields, file)?).map_err(|_| MISSING)?;
+    // All of it was shown, and the button is the answer.
+    if let (Command::Post { said, .. }, Some((_, shown))) = (&mut command, &inbox) {
+        *said = Some(shown.clone());
     }
-    Ok(given)
+    // As it came: its blank lines count in the numbers of the others.
+    let input = fields
+        .all("text")
+        .next()
+        .unwrap_or_default()
+        .as_bytes()
+        .to_owned();
+    let reads = matches!(command, Command::Enter { .. } | Command::News { .. });
+    if reads && input.trim_ascii().is_empty() {
+        return Err(MISSING);
+    }
+    Ok(Given {
+        command,
+        input,
+        _mails: heap,
+    })
 }
 
-fn world(verb: WorldVerb) -> Command {
-    let (table, verb) = (None, Some(verb));
-    Command::World { table, verb }
+/// The command of a command line, without what is said of the program itself.
+fn parsed(words: Vec<OsString>) -> Result<Command, clap::Error> {
+    let matches = Cli::command().try_get_matches_from(words)?;
+    let Cli {
+        mut command, lang, ..
+    } = Cli::from_arg_matches(&matches)?;
+    if let Command::Seat(args) = &mut command {
+        args.lang = lang;
+    }
+    Ok(command)
 }
 
 fn the_only_one(folder: &Path) -> Option<PathBuf> {
@@ -531,6 +377,82 @@ fn the_only_one(folder: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Fields that fill in every command line, whatever else they say.
+    fn filled() -> Fields {
+        let fields = [
+            ("season", "1"),
+            ("seat", "ITALIE"),
+            ("line", "1"),
+            ("row", "1"),
+            ("notice", "1"),
+            ("points", "-5"),
+            ("lang", "fr"),
+            ("by", "forum"),
+            ("form", "none"),
+            ("of", "orders"),
+            ("date", "2026-03-07T12:00"),
+            ("choice", "false"),
+            ("what", "set"),
+            ("beacon", "07 19 23"),
+        ];
+        let others = [
+            "table", "name", "values", "a", "b", "rule", "setting", "value", "reason",
+        ];
+        let others = others.map(|name| (name, "a"));
+        let all = fields.into_iter().chain(others);
+        let owned = |(name, value): (&str, &str)| (name.to_owned(), value.to_owned());
+        Fields(all.map(owned).collect())
+    }
+
+    fn line(fields: &Fields, line: &str) -> Result<Command, &'static str> {
+        let words = fill(line, fields, |name| Ok(PathBuf::from(name)))?;
+        parsed(words).map_err(|_| MISSING)
+    }
+
+    #[test]
+    fn every_form_gives_a_command() {
+        for (verb, words) in lines() {
+            assert!(line(&filled(), words).is_ok(), "{verb}");
+        }
+        assert_eq!(lines().count(), LINES.lines().count());
+    }
+
+    /// What a field says is no option, and no verb: of whatever it says, a command is the same kind of command, or none.
+    #[test]
+    fn no_field_says_more_than_its_value() {
+        let kind = std::mem::discriminant::<Command>;
+        for (verb, words) in lines() {
+            let plain = line(&filled(), words).unwrap();
+            let names = filled().0.into_iter().map(|(name, _)| name);
+            for (name, value) in names.flat_map(|name| {
+                let values = [
+                    "--yes",
+                    "-cother.db",
+                    "--campaign-file=other.db",
+                    "--",
+                    "--out=x",
+                    "help",
+                ];
+                values.map(|value| (name.clone(), value))
+            }) {
+                let mut fields = filled();
+                fields.0.retain(|(of, _)| *of != name);
+                fields.0.push((name.clone(), value.to_owned()));
+                let Ok(words) = fill(words, &fields, |name| Ok(PathBuf::from(name))) else {
+                    continue;
+                };
+                let Ok(matches) = Cli::command().try_get_matches_from(words) else {
+                    continue;
+                };
+                let cli = Cli::from_arg_matches(&matches).unwrap();
+                assert_eq!(kind(&cli.command), kind(&plain), "{verb}: {name} {value}");
+                assert!(cli.campaign_file.is_none(), "{verb}: {name} {value}");
+                let yes = super::super::super::args::says_yes(&matches);
+                assert!(!yes || verb == "post", "{verb}: {name} {value}");
+            }
+        }
+    }
 
     /// Whatever a file is called, it lies in the folder that is made for it.
     #[test]
