@@ -32,26 +32,6 @@ fn private<G: Words>(campaign: &Campaign<G>) -> Option<Window> {
     window.filter(|window| !window.public && window.ends == Ends::Settle)
 }
 
-/// A question as a program reads it; `choice` is `null` while nothing was answered.
-fn notice<G: Words>(campaign: &Campaign<G>, window: &Window, seat: Seat, texts: &Texts) -> Value {
-    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
-    let ask = campaign.ask(window, seat);
-    let question = G::question(setup, view, &ask, texts);
-    let answers: Vec<&String> = question.answers.iter().map(|(write, _)| write).collect();
-    let waits = campaign.waits[seat.at()].as_ref();
-    let chosen = waits.and_then(|waits| G::answer(setup, &waits.answer, texts).pop());
-    json!({
-        "season": campaign.this.number,
-        "seat": &**campaign.name(seat),
-        "notice": letters::count(campaign, seat),
-        "window": window.name,
-        "text": question.text,
-        "answers": answers,
-        "offered": G::offered(setup, view),
-        "choice": chosen.map(|line| line.json),
-    })
-}
-
 /// The questions to a seat of a game that may ask it several.
 fn several<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Option<Vec<Notice>> {
     let waits = campaign.waits[seat.at()].as_ref().map(|w| &w.answer);
@@ -73,7 +53,7 @@ pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32)>, St
     })
 }
 
-/// A question to a seat that may be answered now.
+/// A question to a seat.
 pub struct Open {
     pub at: usize,
     pub seat: String,
@@ -88,55 +68,75 @@ pub struct Open {
     /// How it is answered otherwise; `None` where one of `answers` is, as it is written and what it means.
     pub wanted: Option<Wanted>,
     pub answers: Vec<(String, String)>,
+    /// For a program; `choice` is `null` while nothing was answered.
+    json: Value,
+}
+
+/// The questions to a seat: those of the season rolled last, where the game asks several; else that of the window.
+fn questions<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Vec<Open> {
+    let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
+    let (at, name) = (seat.at(), campaign.name(seat).to_string());
+    if let Some(asked) = several(campaign, seat, texts) {
+        let of_seat = |one: Notice| {
+            let mut json = one.json;
+            json["seat"] = json!(name);
+            json["season"] = json!(campaign.this.number);
+            Open {
+                at,
+                seat: name.clone(),
+                number: one.number,
+                question: one.question,
+                asker: one.asker,
+                choice: one.choice.map(|choice| choice.said),
+                truth: one.truth,
+                wanted: Some(one.wanted),
+                answers: Vec::new(),
+                json,
+            }
+        };
+        return asked.into_iter().map(of_seat).collect();
+    }
+    let window = private(campaign).filter(|window| window.seats.contains(seat));
+    let of_window = |window: Window| {
+        let question = G::question(setup, view, &campaign.ask(&window, seat), texts);
+        let written: Vec<&String> = question.answers.iter().map(|(write, _)| write).collect();
+        let waits = campaign.waits[at].as_ref();
+        let chosen = waits.and_then(|waits| G::answer(setup, &waits.answer, texts).pop());
+        let number = letters::count(campaign, seat);
+        let json = json!({
+            "season": campaign.this.number,
+            "seat": name,
+            "notice": number,
+            "window": window.name,
+            "text": question.text,
+            "answers": written,
+            "offered": G::offered(setup, view),
+            "choice": chosen.as_ref().map(|line| &line.json),
+        });
+        Open {
+            at,
+            seat: name,
+            number: u32::try_from(number).unwrap_or(u32::MAX),
+            question: question.text,
+            asker: String::new(),
+            choice: chosen.map(|line| line.order),
+            truth: None,
+            wanted: None,
+            answers: question.answers,
+            json,
+        }
+    };
+    window.map(of_window).into_iter().collect()
 }
 
 /// The questions that may be answered now, for a page: what [`choose`] takes.
 pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
     let texts = cx.texts;
     cx.see::<G, _>(|_, campaign| {
-        let mut all = Vec::new();
-        let (window, setup) = (private(&campaign), &campaign.setup);
-        for seat in campaign.each(Seats::All) {
-            let name = || campaign.name(seat).to_string();
-            match several(&campaign, seat, texts) {
-                Some(asked) if campaign.phase == Some(Phase::Rolled) => {
-                    all.extend(asked.into_iter().map(|one| Open {
-                        at: seat.at(),
-                        truth: one.truth,
-                        wanted: Some(one.wanted),
-                        seat: name(),
-                        number: one.number,
-                        question: one.question,
-                        asker: one.asker,
-                        choice: one.choice.map(|choice| choice.said),
-                        answers: Vec::new(),
-                    }));
-                }
-                Some(_) => {}
-                None => {
-                    let window = window.filter(|window| window.seats.contains(seat));
-                    let Some(window) = window else { continue };
-                    let ask = campaign.ask(&window, seat);
-                    let question = G::question(setup, &campaign.views[seat.at()], &ask, texts);
-                    let waits = campaign.waits[seat.at()].as_ref();
-                    let chosen = waits.map(|waits| G::answer(setup, &waits.answer, texts));
-                    all.push(Open {
-                        at: seat.at(),
-                        truth: None,
-                        wanted: None,
-                        seat: name(),
-                        number: u32::try_from(letters::count(&campaign, seat)).unwrap_or(u32::MAX),
-                        question: question.text,
-                        asker: String::new(),
-                        choice: chosen
-                            .and_then(|mut lines| lines.pop())
-                            .map(|line| line.order),
-                        answers: question.answers,
-                    });
-                }
-            }
-        }
-        Ok(all)
+        let seats = campaign.each(Seats::All);
+        let all = seats.flat_map(|seat| questions(&campaign, seat, texts));
+        let now = |one: &Open| one.wanted.is_none() || campaign.phase == Some(Phase::Rolled);
+        Ok(all.filter(now).collect())
     })
 }
 
@@ -182,52 +182,58 @@ fn told_last<G: Words>(
     }
 }
 
-/// The notices of the season rolled last, of a game that may ask a seat several things: a paper of one seat's, or the
-/// arbiter's own list.
-fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<Format>) -> Done {
+/// `notices`: a seat's own letter; or the questions of all, as a list that is the arbiter's alone, or the letters in
+/// which a game asks each seat one; for a program a list.
+pub fn notices<G: Played>(
+    cx: &mut Desk<'_, '_>,
+    seat: Option<&str>,
+    format: Option<Format>,
+) -> Done {
     let texts = cx.texts;
     let json = cx.cli.json || format == Some(Format::Json);
-    match seat {
-        Some(seat) if !json => return windows::letter::<G>(cx, seat, format),
-        None if !json && format.is_some() => return Err(words("desk-several-nations").into()),
-        _ => {}
+    if let Some(seat) = seat.filter(|_| !json) {
+        return windows::letter::<G>(cx, seat, format);
     }
-    let (season, over, list) = cx.see::<G, _>(|seen, campaign| {
+    let (many, season, over, list) = cx.see::<G, _>(|seen, campaign| {
         let only = seat.map(|typed| desk::seat(&campaign, typed)).transpose()?;
+        let many = several(&campaign, Seat::default(), texts).is_some();
         let season = campaign.season;
-        let Some((campaign, over)) = told_last(seen, campaign)? else {
-            return Ok((season, None, Vec::new()));
+        let told = match many {
+            true => told_last(seen, campaign)?,
+            false => Some((campaign, false)),
+        };
+        let Some((campaign, over)) = told else {
+            return Ok((many, season, None, Vec::new()));
         };
         let seats = campaign.each(Seats::All);
         let seats = seats.filter(|seat| only.is_none_or(|only| only == *seat));
-        let mut list: Vec<(String, Vec<Notice>)> = seats
-            .map(|seat| {
-                let all = several(&campaign, seat, texts).unwrap_or_default();
-                (campaign.name(seat).to_string(), all)
-            })
-            .collect();
-        // Sorted by seat, whatever the order of the setup.
-        list.sort_by(|a, b| a.0.cmp(&b.0));
-        Ok((campaign.this.number, Some(over), list))
+        let list = seats.flat_map(|seat| questions(&campaign, seat, texts));
+        let mut list: Vec<Open> = list.collect();
+        if many {
+            // Sorted by seat, whatever the order of the setup.
+            list.sort_by(|a, b| a.seat.cmp(&b.seat));
+        }
+        Ok((many, campaign.this.number, Some(over), list))
     })?;
-    let all = || {
-        let seats = list.iter();
-        seats.flat_map(|(seat, all)| all.iter().map(move |one| (seat, one)))
-    };
     if json {
-        let values: Vec<Value> = all()
-            .map(|(seat, one)| {
-                let mut value = one.json.clone();
-                value["seat"] = json!(seat);
-                value["season"] = json!(season);
-                value
-            })
-            .collect();
+        let values: Vec<&Value> = list.iter().map(|one| &one.json).collect();
         cx.out().value(&values)?;
         return Ok(0);
     }
+    if !many {
+        if list.is_empty() {
+            cx.out().line(&texts.get("desk-no-letters"))?;
+        }
+        for one in list {
+            windows::letter::<G>(cx, &one.seat, format)?;
+        }
+        return Ok(0);
+    }
+    if format.is_some() {
+        return Err(words("desk-several-nations").into());
+    }
     cx.out().line(&texts.get("arbiter-alone"))?;
-    let Some(over) = over.filter(|_| all().next().is_some()) else {
+    let Some(over) = over.filter(|_| !list.is_empty()) else {
         let line = match over {
             Some(_) => t!(texts, "desk-no-notices", season = season),
             None => t!(texts, "desk-no-notices-yet", season = season),
@@ -244,63 +250,22 @@ fn listed<G: Played>(cx: &mut Desk<'_, '_>, seat: Option<&str>, format: Option<F
         "column-asker",
         "column-choice",
     ];
-    let rows = all().map(|(seat, one)| {
-        let choice = one.choice.as_ref().map(|choice| choice.said.clone());
+    // After the close silence counts.
+    let silent = texts.get(if over { "choice-silent" } else { "choice-open" });
+    let rows = list.into_iter().map(|one| {
+        let choice = one.choice.unwrap_or_else(|| silent.clone());
         [
-            seat.clone(),
+            one.seat,
             one.number.to_string(),
-            one.question.clone(),
-            one.asker.clone(),
-            // After the close silence counts.
-            choice.unwrap_or_else(|| match over {
-                false => texts.get("choice-open"),
-                true => texts.get("choice-silent"),
-            }),
+            one.question,
+            one.asker,
+            choice,
         ]
     });
     cx.out()
         .table(titles.map(|title| texts.get(title)), &[1], rows)?;
     if !over {
         cx.note(&texts.get("desk-notices-send"));
-    }
-    Ok(0)
-}
-
-/// The letters with the questions that wait; with `--json` a list.
-pub fn notices<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    seat: Option<&str>,
-    format: Option<Format>,
-) -> Done {
-    let texts = cx.texts;
-    let blank = |campaign: &Campaign<G>| several(campaign, Seat::default(), texts).is_some();
-    if cx.see::<G, _>(|_, campaign| Ok(blank(&campaign)))? {
-        return listed::<G>(cx, seat, format);
-    }
-    if let (Some(seat), false) = (seat, cx.cli.json) {
-        return windows::letter::<G>(cx, seat, format);
-    }
-    let (names, list) = cx.see::<G, _>(|_, campaign| {
-        let only = seat.map(|typed| desk::seat(&campaign, typed));
-        let only = only.transpose()?;
-        let (mut names, mut list) = (Vec::new(), Vec::new());
-        let window = private(&campaign);
-        for seat in campaign.each(Seats::All) {
-            if only.is_some_and(|only| only != seat) {
-                continue;
-            }
-            if let Some(window) = window.filter(|window| window.seats.contains(seat)) {
-                names.push(campaign.name(seat).to_string());
-                list.push(notice(&campaign, &window, seat, texts));
-            }
-        }
-        Ok((names, list))
-    })?;
-    if cx.cli.json || names.is_empty() {
-        return cx.say(&texts.get("desk-no-letters"), &json!(list));
-    }
-    for name in names {
-        windows::letter::<G>(cx, &name, format)?;
     }
     Ok(0)
 }
