@@ -124,11 +124,7 @@ impl<'a, G: Case> Table<'a, G> {
     }
 
     fn hand(&mut self) -> Hand<'_> {
-        Hand {
-            file: &mut self.file,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
+        Hand::new(&mut self.file, &self.clock, &mut self.entropy)
     }
 
     fn now(&self) -> Campaign<G> {
@@ -141,7 +137,7 @@ impl<'a, G: Case> Table<'a, G> {
         self.enters(seat, text);
         if let Some(before) = before {
             let after = self.looked_at();
-            undo::undo::<G>(&mut self.hand(), None).expect("undone");
+            undo::undo::<G>(&mut self.hand()).expect("undone");
             assert_eq!(self.looked_at(), before, "{text} undone");
             self.enters(seat, text);
             assert_eq!(self.now().state, after.state, "{text} again");
@@ -160,7 +156,7 @@ impl<'a, G: Case> Table<'a, G> {
             came: Came::Said { late: false },
         };
         let entered =
-            enter::<G>(&mut self.hand(), mail, &[], false, Texts::of(Lang::En)).expect("entered");
+            enter::<G>(&mut self.hand(), mail, &[], Texts::of(Lang::En)).expect("entered");
         assert_eq!(entered.status, Status::Ok, "{text}: {:?}", entered.remarks);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
         let texts = Texts::of_rulebook(entered.campaign.langs[seat.at()], G::NAME);
@@ -182,7 +178,7 @@ impl<'a, G: Case> Table<'a, G> {
     fn stays(&mut self) {
         if self.closely {
             let before = self.looked_at();
-            let refused = undo::undo::<G>(&mut self.hand(), None).expect_err("it was drawn");
+            let refused = undo::undo::<G>(&mut self.hand()).expect_err("it was drawn");
             let Stopped::Refused(Refusal::NothingToUndo { .. }) = refused else {
                 panic!("{refused:?}");
             };

@@ -90,7 +90,7 @@ pub fn ask_one_of(
     prompt: &str,
     offered: impl FnOnce() -> Vec<String>,
 ) -> Result<Option<String>, Stop> {
-    desk.let_go();
+    desk.asks()?;
     if let Some(page) = &mut desk.machine.page {
         let offered = offered();
         let form = match offered.is_empty() {

@@ -234,8 +234,8 @@ struct Desk<'a, 'm> {
     campaign: Option<Rc<Campaign>>,
     /// What it has folded of its journal.
     folded: Folded,
-    /// The entry with which the journal has to end when this command first writes, where it was given on a page that may
-    /// be an old one.
+    /// The entry with which the journal has to end when this command next looks or writes: it was given on a page, or
+    /// somebody was asked about the campaign as it stood then.
     head: Option<Digest>,
     /// Whether the Enter key alone answers what may be taken back or was to be done anyhow.
     enter_goes_on: bool,
@@ -287,6 +287,11 @@ impl<'a, 'm> Desk<'a, 'm> {
     fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or_else(no_campaign)?;
         let mut campaign = Campaign::open(path, &registry, access)?;
+        if let Some(head) = self.head
+            && campaign.read(|tx| campaign::head(tx))? != head
+        {
+            return Err(CampaignError::Overtaken.into());
+        }
         campaign.goes_on_from(&self.folded);
         if let Some(kept) = campaign.kept() {
             let kept = kept.display().to_string();
@@ -299,6 +304,14 @@ impl<'a, 'm> Desk<'a, 'm> {
     /// elsewhere and another in its place, and what is written then must reach that one.
     fn let_go(&mut self) {
         self.campaign = None;
+    }
+
+    /// The same while somebody is asked about the campaign as it stands: what he answers is not said of another one.
+    fn asks(&mut self) -> Result<(), Stop> {
+        if let (Some(campaign), None) = (self.campaign.take(), self.head) {
+            self.head = Some(campaign.read(|tx| campaign::head(tx))?);
+        }
+        Ok(())
     }
 
     /// From here on files are written, one after the other.

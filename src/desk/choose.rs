@@ -24,15 +24,6 @@ pub fn choose<G: Why>(
     hand.act::<G, _>(|store| chosen(store, typed, draft))
 }
 
-/// What it would do; nothing changes.
-pub fn rehearse<G: Why>(
-    hand: &mut Hand<'_>,
-    typed: &str,
-    draft: impl FnOnce(&Campaign<G>, Seat) -> std::result::Result<G::Draft, Refusal>,
-) -> Result<Chosen> {
-    hand.rehearse::<G, _>(|store| chosen(store, typed, draft))
-}
-
 fn chosen<G: Why>(
     store: &mut Store<'_, '_, G>,
     typed: &str,

@@ -1,12 +1,10 @@
 //! `enter`, `orders add`: what a seat says, taken or not.
 
-use std::rc::Rc;
-
 use super::adding::hear;
 use super::book::resolved;
 use super::decide::{Decided, Writer, decide, noted};
 use super::standing::Current;
-use super::{Hand, Refusal, Result, order_of_things, post, roll, rows, seat as find};
+use super::{Hand, Refusal, Result, Stopped, order_of_things, post, roll, rows, seat as find};
 use crate::campaign::beside::Remark as Row;
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Phase, Stamp, beside};
@@ -175,7 +173,7 @@ impl<G: Game> Entered<G> {
     }
 }
 
-/// Takes a message, or only looks what it would do.
+/// Takes a message.
 ///
 /// What is asked of its player, and what only the arbiter is told of it, is kept in his language until it is settled.
 /// `taken` are the rows that are settled by it.
@@ -183,44 +181,40 @@ pub fn enter<G: Words>(
     hand: &mut Hand<'_>,
     mail: Mail<'_>,
     taken: &[u32],
-    rehearsal: bool,
     texts: &Texts,
 ) -> Result<Entered<G>> {
     let letter = letter::open(mail.bytes).map_err(Refusal::Letter)?;
-    if rehearsal {
-        return hand.rehearse::<G, _>(|store| take(store, mail, &letter, taken, texts));
-    }
-    // A message of which nothing stands settles no window either.
-    let looked = match gives_way::<G>(hand)? {
-        true => Some(hand.rehearse::<G, _>(|store| take(store, mail, &letter, taken, texts))?),
-        false => None,
-    };
-    let rejected = looked.filter(|looked: &Entered<G>| !looked.status.stands());
-    hand.act::<G, _>(|store| match rejected {
-        Some(mut rejected) => {
-            (rejected.entry, rejected.open) = (None, Vec::new());
-            receive(store, mail, &mut rejected)?;
-            rows::put(store, &mut rejected, mail, taken, texts)?;
-            Ok(rejected)
+    hand.act::<G, _>(|store| {
+        if !gives_way(store.now()?) {
+            return take(store, mail, &letter, taken, texts);
         }
-        None => take(store, mail, &letter, taken, texts),
+        // A message of which nothing stands settles no window either.
+        let mut entered: Entered<G> = store.attempt::<_, Stopped>(|store| {
+            let entered = take(store, mail, &letter, taken, texts)?;
+            let stands = entered.status.stands();
+            Ok((entered, stands))
+        })?;
+        if !entered.status.stands() {
+            (entered.entry, entered.open) = (None, Vec::new());
+            receive(store, mail, &mut entered)?;
+            rows::put(store, &mut entered, mail, taken, texts)?;
+        }
+        Ok(entered)
     })
 }
 
-/// Refuses a seat of which nothing is taken now, before anything is written for it.
+/// Refuses a seat of which nothing is taken now. It is planned before somebody writes for that seat.
 pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<()> {
-    hand.rehearse::<G, _>(|store| {
+    hand.act::<G, _>(|store| {
         let seat = find(store.now()?, typed)?;
         reach(store, seat).map(drop)
     })
 }
 
 /// Whether the window that is open ends with the first answer of a seat that the next one asks.
-pub(super) fn gives_way<G: Game>(hand: &Hand<'_>) -> Result<bool> {
-    super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
-        let window = campaign.window();
-        Ok(window.is_some_and(|window| window.ends == Ends::Sheet))
-    })
+pub(super) fn gives_way<G: Game>(campaign: &Campaign<G>) -> bool {
+    let window = campaign.window();
+    window.is_some_and(|window| window.ends == Ends::Sheet)
 }
 
 pub(super) fn take<G: Words>(

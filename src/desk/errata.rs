@@ -44,23 +44,8 @@ pub fn erratum<G: Why>(
     reason: &str,
     correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
 ) -> Result<Corrected<G>> {
-    let reason = reason_of(reason)?;
+    let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
     hand.act::<G, _>(|store| correct(store, season, reason, correction))
-}
-
-/// What it would do; nothing changes.
-pub fn rehearse<G: Why>(
-    hand: &mut Hand<'_>,
-    season: u16,
-    reason: &str,
-    correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
-) -> Result<Corrected<G>> {
-    let reason = reason_of(reason)?;
-    hand.rehearse::<G, _>(|store| correct(store, season, reason, correction))
-}
-
-fn reason_of(reason: &str) -> std::result::Result<String, Refusal> {
-    one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)
 }
 
 fn correct<G: Why>(

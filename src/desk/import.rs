@@ -91,15 +91,16 @@ pub fn import<G: Words>(
     rows: &[Row<'_, G>],
     strict: bool,
 ) -> Result<Imported<G>> {
-    if !gives_way::<G>(hand)? {
-        return hand.act::<G, _>(|store| take_rows(store, rows, strict));
-    }
-    let looked = hand.rehearse::<G, _>(|store| take_rows(store, rows, strict))?;
-    if looked.sets.is_empty() {
-        return Ok(looked);
-    }
-    // Rows of which nothing stands settle no window.
     hand.act::<G, _>(|store| {
+        if !gives_way(store.now()?) {
+            return take_rows(store, rows, strict);
+        }
+        let looked: Imported<G> =
+            store.attempt::<_, Stopped>(|store| Ok((take_rows(store, rows, strict)?, false)))?;
+        if looked.sets.is_empty() {
+            return Ok(looked);
+        }
+        // Rows of which nothing stands settle no window.
         let campaign = store.now()?;
         let stands = |row: &&Row<'_, G>| {
             let seat = find(campaign, row.seat);
@@ -107,20 +108,8 @@ pub fn import<G: Words>(
             looked.sets.iter().any(|set| Some(&set.seat) == name)
         };
         let rows: Vec<Row<'_, G>> = rows.iter().filter(stands).cloned().collect();
-        take_rows(store, &rows, false)
-    })?;
-    Ok(looked)
-}
-
-/// The campaign after it; nothing changes.
-pub fn rehearse<G: Words>(
-    hand: &mut Hand<'_>,
-    rows: &[Row<'_, G>],
-    strict: bool,
-) -> Result<Campaign<G>> {
-    hand.rehearse::<G, _>(|store| {
-        take_rows(store, rows, strict)?;
-        Ok(store.now()?.clone())
+        take_rows(store, &rows, false)?;
+        Ok(looked)
     })
 }
 

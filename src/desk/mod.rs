@@ -46,11 +46,12 @@ pub mod undo;
 pub mod withdraw;
 pub mod world;
 
+use std::any::Any;
 use std::rc::Rc;
 
 use rusqlite::Connection;
 
-use crate::campaign::{Campaign as File, CampaignError, Clock, Entry};
+use crate::campaign::{Campaign as File, Clock, Entry};
 use crate::chance::{Digest, Entropy};
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
@@ -68,11 +69,47 @@ pub struct Hand<'a> {
     pub file: &'a mut File,
     pub clock: &'a dyn Clock,
     pub entropy: &'a mut dyn Entropy,
+    /// Of a verb that is only planned: the campaign after it, once it changed something.
+    planned: Option<Option<Rc<dyn Any>>>,
+}
+
+/// What a verb would do.
+pub struct Planned<G: Game, T> {
+    pub before: Rc<Campaign<G>>,
+    pub after: Rc<Campaign<G>>,
+    /// What it gives.
+    pub done: T,
 }
 
 pub type Result<T> = std::result::Result<T, Stopped>;
 
-impl Hand<'_> {
+impl<'a> Hand<'a> {
+    pub fn new(file: &'a mut File, clock: &'a dyn Clock, entropy: &'a mut dyn Entropy) -> Hand<'a> {
+        Hand {
+            file,
+            clock,
+            entropy,
+            planned: None,
+        }
+    }
+
+    /// Runs a verb in a transaction that is thrown away.
+    pub fn plan<G: Game, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Hand<'_>) -> Result<T>,
+    ) -> Result<Planned<G, T>> {
+        let before = look(self.file, |_, campaign| Ok(campaign))?;
+        let outer = self.planned.replace(None);
+        let done = verb(self);
+        let after = std::mem::replace(&mut self.planned, outer).flatten();
+        let after = after.and_then(|after| after.downcast().ok());
+        Ok(Planned {
+            after: after.unwrap_or_else(|| Rc::clone(&before)),
+            before,
+            done: done?,
+        })
+    }
+
     /// Does a verb in one transaction. Nothing more is entered in a campaign that has ended.
     pub fn act<G: Game, T>(
         &mut self,
@@ -90,34 +127,22 @@ impl Hand<'_> {
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
     ) -> Result<T> {
         let folded = self.file.folded().clone();
+        let kept = self.planned.is_none();
         let mut after = None;
-        let done: Result<T> = self.file.write(self.clock, self.entropy, |writer| {
+        let done: Result<T> = self.file.decide(self.clock, self.entropy, |writer| {
             let mut store = Store::load(writer, &folded)?;
             let done = verb(&mut store)?;
             after = store.stands();
-            Ok(done)
+            Ok((done, kept))
         });
         if let Some((head, campaign)) = after {
-            folded.keep(head, Rc::new(campaign));
+            let campaign = Rc::new(campaign);
+            match &mut self.planned {
+                Some(planned) => *planned = Some(campaign),
+                None => folded.keep(head, campaign),
+            }
         }
         done
-    }
-
-    /// The same in a transaction that is thrown away: what the verb would do.
-    pub fn rehearse<G: Game, T>(
-        &mut self,
-        verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
-    ) -> Result<T> {
-        let mut done = None;
-        let thrown = self.act(|store| {
-            done = Some(verb(store)?);
-            Err::<(), _>(Stopped::Rehearsed)
-        });
-        match (thrown, done) {
-            (Err(Stopped::Rehearsed), Some(done)) => Ok(done),
-            (Err(stopped), _) => Err(stopped),
-            (Ok(()), _) => Err(CampaignError::Numbers.into()),
-        }
     }
 }
 

@@ -137,58 +137,61 @@ pub fn sort<G: Words>(
     mails: Vec<Posted>,
     texts: &Texts,
 ) -> Result<Vec<Sorted<G>>> {
-    hand.rehearse::<G, _>(|store| {
-        let book = writers(store.writer().tx(), store.now()?)?;
-        let mut mails: Vec<(Posted, Envelope)> = mails
-            .into_iter()
-            .map(|posted| {
-                let envelope = envelope(&posted.bytes).unwrap_or_default();
-                (posted, envelope)
-            })
-            .collect();
-        let campaign = store.now()?;
-        let first = campaign
-            .window()
-            .filter(|window| window.ends == Ends::Sheet);
-        let own = first.and_then(|_| G::own(&campaign.setup));
-        mails.sort_by_key(|(posted, envelope)| {
-            let whose = posted.said.whose;
-            let seat = whose.or_else(|| sender(campaign, &book, envelope, &posted.bytes));
-            let (sent, received) = (envelope.sent(), envelope.received);
-            let last = own.is_none() || seat != own;
-            (last, sent.is_none(), sent, received)
-        });
-        let before = known(store.writer().tx())?;
-        let began = began(store)?;
-        let mut twice = BTreeSet::new();
-        let mut sorted: Vec<Sorted<G>> = Vec::new();
-        for (at, (mut posted, envelope)) in (1..).zip(mails) {
-            if posted.row == 0 {
-                posted.row = at;
-            }
-            let known = writes(&envelope, &posted.bytes);
-            let seat = posted.said.whose;
-            let now = store.now()?;
-            let seat = seat.or_else(|| sender(now, &book, &envelope, &posted.bytes));
-            let identity = identity(&posted.bytes);
-            let fate = match twice.insert((identity, seat)) {
-                false => Fate::Seen,
-                true => {
-                    let seen = before.get(&identity).map(Vec::as_slice);
-                    let seen = seen.unwrap_or_default();
-                    fate(store, (&book, began, texts), &posted, &envelope, seat, seen)?
-                }
-            };
-            sorted.push(Sorted {
-                posted,
-                envelope,
-                seat,
-                known,
-                fate,
+    let planned = hand.plan::<G, _>(|hand| {
+        hand.act::<G, _>(|store| {
+            let book = writers(store.writer().tx(), store.now()?)?;
+            let mut mails: Vec<(Posted, Envelope)> = mails
+                .into_iter()
+                .map(|posted| {
+                    let envelope = envelope(&posted.bytes).unwrap_or_default();
+                    (posted, envelope)
+                })
+                .collect();
+            let campaign = store.now()?;
+            let first = campaign
+                .window()
+                .filter(|window| window.ends == Ends::Sheet);
+            let own = first.and_then(|_| G::own(&campaign.setup));
+            mails.sort_by_key(|(posted, envelope)| {
+                let whose = posted.said.whose;
+                let seat = whose.or_else(|| sender(campaign, &book, envelope, &posted.bytes));
+                let (sent, received) = (envelope.sent(), envelope.received);
+                let last = own.is_none() || seat != own;
+                (last, sent.is_none(), sent, received)
             });
-        }
-        Ok(sorted)
-    })
+            let before = known(store.writer().tx())?;
+            let began = began(store)?;
+            let mut twice = BTreeSet::new();
+            let mut sorted: Vec<Sorted<G>> = Vec::new();
+            for (at, (mut posted, envelope)) in (1..).zip(mails) {
+                if posted.row == 0 {
+                    posted.row = at;
+                }
+                let known = writes(&envelope, &posted.bytes);
+                let seat = posted.said.whose;
+                let now = store.now()?;
+                let seat = seat.or_else(|| sender(now, &book, &envelope, &posted.bytes));
+                let identity = identity(&posted.bytes);
+                let fate = match twice.insert((identity, seat)) {
+                    false => Fate::Seen,
+                    true => {
+                        let seen = before.get(&identity).map(Vec::as_slice);
+                        let seen = seen.unwrap_or_default();
+                        fate(store, (&book, began, texts), &posted, &envelope, seat, seen)?
+                    }
+                };
+                sorted.push(Sorted {
+                    posted,
+                    envelope,
+                    seat,
+                    known,
+                    fate,
+                });
+            }
+            Ok(sorted)
+        })
+    })?;
+    Ok(planned.done)
 }
 
 /// The mails that were entered, with the seats for which they were. Another player may copy the identifier and the text

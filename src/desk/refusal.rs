@@ -114,8 +114,6 @@ pub enum Refusal {
         what: &'static str,
         fault: TextFault,
     },
-    /// Another entry came between what was shown and its undoing.
-    UndoOther { entry: u32 },
     /// The last entry, of that kind, cannot be undone; `None` where there is none.
     NothingToUndo { season: u16, kind: Option<String> },
     /// Nobody of that name plays; the nearest one.
@@ -205,7 +203,6 @@ impl Refusal {
             Refusal::EndDuringSeason { season, .. } => Remedy::new("season close", &[season]),
             Refusal::RevealOrder { first, .. } => Remedy::new("reveal", &[first]),
             Refusal::RevealTooEarly { season } => Remedy::new("reveal", &[season, &"--early"]),
-            Refusal::UndoOther { .. } => Remedy::new("undo", &[]),
             Refusal::NoSuchRow { .. }
             | Refusal::RowSettled { .. }
             | Refusal::NoProposal { .. }
@@ -257,8 +254,6 @@ pub enum Stopped {
     Said(Said),
     /// The file says no.
     Campaign(CampaignError),
-    /// Nothing was to be kept.
-    Rehearsed,
 }
 
 impl From<Refusal> for Stopped {
@@ -294,7 +289,6 @@ mod tests {
             Refusal::EndDuringSeason { season, phase },
             Refusal::RevealOrder { season, first: 2 },
             Refusal::RevealTooEarly { season },
-            Refusal::UndoOther { entry: 7 },
             Refusal::NothingToWithdraw { seat: seat.clone() },
             Refusal::NoSuchLine {
                 seat: seat.clone(),

@@ -105,51 +105,29 @@ pub(super) fn give_way<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Re
 
 /// `roll`: the draws up to the next window. Without a lock it locks by itself.
 pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws> {
-    let (source, text) = rolled::<G>(hand, season, beacon)?;
-    hand.act::<G, _>(|store| draw(store, &source, season, beacon, text))
-}
-
-/// The same, thrown away: what would be drawn.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Result<Draws> {
-    let (source, text) = rolled::<G>(hand, season, beacon)?;
-    hand.rehearse::<G, _>(|store| draw(store, &source, season, beacon, text))
-}
-
-fn rolled<G: Game>(
-    hand: &Hand<'_>,
-    season: u16,
-    beacon: Beacon<'_>,
-) -> Result<(Source, Option<String>)> {
     let text = public_draw(match beacon {
         Beacon::Given(text) => Some(text),
         Beacon::Unsaid | Beacon::Waived => None,
     })?;
-    Ok((Source::of::<G>(hand, season)?, text))
-}
-
-fn draw<G: Game>(
-    store: &mut Store<'_, '_, G>,
-    source: &Source,
-    season: u16,
-    said: Beacon<'_>,
-    text: Option<String>,
-) -> Result<Draws> {
-    let order = order_of_things(store.now()?);
-    let (given, waived) = (text.is_some(), said == Beacon::Waived);
-    if order.may_roll(season, given, waived)?.phase == Phase::Open {
-        locked(store, season)?;
-    }
-    let beacon = text.unwrap_or_default();
-    let blank = |draws: Draws| Body::Roll {
-        season,
-        beacon: beacon.clone(),
-        dice: draws.dice,
-        cards: draws.cards,
-    };
-    let draws = source.draw(store, &blank(Draws::default()), &beacon)?;
-    store.append(ARBITER, &blank(draws.clone()))?;
-    standing(store)?;
-    Ok(draws)
+    let source = Source::of::<G>(hand, season)?;
+    hand.act::<G, _>(|store| {
+        let order = order_of_things(store.now()?);
+        let (given, waived) = (text.is_some(), beacon == Beacon::Waived);
+        if order.may_roll(season, given, waived)?.phase == Phase::Open {
+            locked(store, season)?;
+        }
+        let beacon = text.unwrap_or_default();
+        let blank = |draws: Draws| Body::Roll {
+            season,
+            beacon: beacon.clone(),
+            dice: draws.dice,
+            cards: draws.cards,
+        };
+        let draws = source.draw(store, &blank(Draws::default()), &beacon)?;
+        store.append(ARBITER, &blank(draws.clone()))?;
+        standing(store)?;
+        Ok(draws)
+    })
 }
 
 /// A public draw in its one spelling.

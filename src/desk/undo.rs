@@ -6,20 +6,14 @@ use crate::campaign::{Entry, entries};
 use crate::desk::Refusal;
 use crate::engine::Game;
 use crate::engine::body::{Body, UNDOABLE};
-use crate::engine::campaign::Campaign;
 use crate::engine::store::{Store, undone};
 
-/// Takes the last entry back. `shown` is the one that a rehearsal showed: another is refused.
-pub fn undo<G: Game>(hand: &mut Hand<'_>, shown: Option<u32>) -> Result<Entry> {
-    hand.act::<G, _>(|store| take_back(store, shown))
+/// Takes the last entry back, and gives it.
+pub fn undo<G: Game>(hand: &mut Hand<'_>) -> Result<Entry> {
+    hand.act::<G, _>(take_back)
 }
 
-/// The entry that would be taken back, and the campaign without it.
-pub fn rehearse<G: Game>(hand: &mut Hand<'_>) -> Result<(Entry, Campaign<G>)> {
-    hand.rehearse::<G, _>(|store| Ok((take_back(store, None)?, store.now()?.clone())))
-}
-
-fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Result<Entry> {
+fn take_back<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Entry> {
     let order = order_of_things(store.now()?);
     let season = order.season();
     let all = entries(store.writer().tx(), season)?;
@@ -35,9 +29,6 @@ fn take_back<G: Game>(store: &mut Store<'_, '_, G>, shown: Option<u32>) -> Resul
             return Err(Refusal::NothingToUndo { season, kind }.into());
         }
     };
-    if shown.is_some_and(|shown| shown != last.i) {
-        return Err(Refusal::UndoOther { entry: last.i }.into());
-    }
     let body = Body::Undo {
         season,
         entry: last.i,

@@ -21,19 +21,6 @@ pub fn withdraw<G: Game>(
     hand.act::<G, _>(|store| take_out(store, typed, lines, mistaken))
 }
 
-/// The campaign after it; nothing changes.
-pub fn rehearse<G: Game>(
-    hand: &mut Hand<'_>,
-    typed: &str,
-    lines: &[OfLine],
-    mistaken: bool,
-) -> Result<Campaign<G>> {
-    hand.rehearse::<G, _>(|store| {
-        take_out(store, typed, lines, mistaken)?;
-        Ok(store.now()?.clone())
-    })
-}
-
 fn take_out<G: Game>(
     store: &mut Store<'_, '_, G>,
     typed: &str,

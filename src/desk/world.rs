@@ -6,23 +6,10 @@ use crate::desk::Refusal;
 use crate::desk::standing::Current;
 use crate::desk::text::one_line;
 use crate::engine::body::Body;
-use crate::engine::campaign::Campaign;
 use crate::engine::deadline::MAX_REASON;
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Why};
 use crate::engine::{Level, WorldTime};
-
-/// The campaign as it would be with what changes, and the entry that it would have.
-pub fn rehearse<G: Why>(
-    hand: &mut Hand<'_>,
-    world: G::World,
-    reason: Option<&str>,
-) -> Result<(Campaign<G>, Entry)> {
-    hand.rehearse::<G, _>(|store| {
-        let entry = enter(store, world, reason)?;
-        Ok((store.now()?.clone(), entry))
-    })
-}
 
 /// Enters what changes in the season that is open, or refuses all of it.
 pub fn import<G: Why>(hand: &mut Hand<'_>, world: G::World, reason: Option<&str>) -> Result<Entry> {

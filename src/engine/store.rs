@@ -464,6 +464,23 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         self.taken.now.as_ref().ok_or_else(empty)
     }
 
+    /// Does work of which nothing is left in the file where it says so.
+    pub fn attempt<T, E: From<CampaignError>>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<(T, bool), E>,
+    ) -> Result<T, E> {
+        let (tx, before, head) = (self.writer.tx(), self.now()?.clone(), self.head);
+        let sql = |sql| tx.execute_batch(sql).map_err(CampaignError::from);
+        sql("SAVEPOINT attempt")?;
+        let (done, kept) = work(self)?;
+        if !kept {
+            sql("ROLLBACK TO attempt")?;
+            (self.taken, self.head) = (Taken::new(Some(before)), head);
+        }
+        sql("RELEASE attempt")?;
+        Ok(done)
+    }
+
     /// The campaign with the hash of its last entry, once one was appended.
     pub fn stands(&mut self) -> Option<(Digest, Campaign<G>)> {
         self.head.zip(self.taken.now.take())

@@ -341,11 +341,7 @@ impl Table {
     }
 
     fn hand(&mut self) -> Hand<'_> {
-        Hand {
-            file: &mut self.file,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
+        Hand::new(&mut self.file, &self.clock, &mut self.entropy)
     }
 
     fn now(&self) -> campaign::Campaign<Stakes> {
@@ -371,7 +367,7 @@ impl Table {
     }
 
     fn undo(&mut self) -> Result<String, Stopped> {
-        desk::undo::undo::<Stakes>(&mut self.hand(), None).map(|entry| entry.kind)
+        desk::undo::undo::<Stakes>(&mut self.hand()).map(|entry| entry.kind)
     }
 
     fn agreed(&self) -> Agreed {

@@ -22,12 +22,14 @@ fn refused(s: &mut Table, verb: &str, n: u16) -> Refusal {
         "open" => season::open::<Antiquity>(hand, "Encore").map(drop),
         "rule" => season::rule::<Antiquity>(hand, "H1", "larger").map(drop),
         "sheet" => season::sheet::<Antiquity>(hand, n, None),
-        "enter" => mail(hand, "ITALIE", "protéger trésor -1", false).map(drop),
-        "own" => mail(hand, "ESPAGNE", "protéger trésor -1", false).map(drop),
+        "enter" => mail(hand, "ITALIE", "protéger trésor -1").map(drop),
+        "own" => mail(hand, "ESPAGNE", "protéger trésor -1").map(drop),
         "withdraw" => withdraw::withdraw::<Antiquity>(hand, "ITALIE", &[], false).map(drop),
         "withdraw own" => withdraw::withdraw::<Antiquity>(hand, "ESPAGNE", &[], false).map(drop),
         "lock" => roll::lock::<Antiquity>(hand, n),
-        "dry" => roll::rehearse::<Antiquity>(hand, n, Beacon::Unsaid).map(drop),
+        "dry" => hand
+            .plan::<Antiquity, _>(|hand| roll::roll::<Antiquity>(hand, n, Beacon::Unsaid))
+            .map(drop),
         "roll" => roll::roll::<Antiquity>(hand, n, Beacon::Unsaid).map(drop),
         "beacon" => roll::roll::<Antiquity>(hand, n, Beacon::Given("4 8 15")).map(drop),
         "news" => season::news::<Antiquity>(hand, "Rien.").map(drop),
@@ -102,7 +104,7 @@ fn while_orders_are_taken_there_is_no_close() {
             ("withdraw own", own_too_late(Some(other))),
         ],
     );
-    let nobody = s.refuses(|hand| mail(hand, "ITALEI", "protéger trésor -1", false));
+    let nobody = s.refuses(|hand| mail(hand, "ITALEI", "protéger trésor -1"));
     let nearest = Some(name("ITALIE"));
     let typed = "ITALEI".to_owned();
     assert_eq!(nobody, Refusal::NoSeat { typed, nearest });
@@ -147,7 +149,7 @@ fn after_the_lock_no_order_and_no_word() {
             ),
         ],
     );
-    let word = s.refuses(|hand| mail(hand, "ITALIE", "mot : alea", false));
+    let word = s.refuses(|hand| mail(hand, "ITALIE", "mot : alea"));
     assert_eq!(word, ended());
     // A lock that stands is given again, and a beacon counts now.
     let before = s.dump();
@@ -222,7 +224,7 @@ fn a_dry_run_shows_the_dice_and_changes_nothing() {
     );
     s.sends("GAULE", "espionner ITALIE : espionnage");
     let before = s.dump();
-    let dry = s.does(|hand| roll::rehearse::<Antiquity>(hand, 1, Beacon::Unsaid));
+    let dry = s.plans(|hand| roll::roll::<Antiquity>(hand, 1, Beacon::Unsaid));
     assert!(before == s.dump());
     assert_eq!(dry.dice.len(), 3);
     let rolled = s.does(|hand| roll::roll::<Antiquity>(hand, 1, Beacon::Unsaid));

@@ -232,7 +232,7 @@ fn own_too_late(seat: Name, season: u16, other: Option<Name>) -> Refusal {
 
 /// A message of the omniscient nation that comes too late is refused.
 fn too_late(s: &mut Table, why: Refusal) {
-    let more = s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9", false));
+    let more = s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9"));
     assert_eq!(more, why);
     let less = s.refuses(|hand| withdraw::<antiquity::Antiquity>(hand, "ESPAGNE", &[], false));
     assert_eq!(less, why);
@@ -458,7 +458,7 @@ fn h07_the_arbiter_alone_is_told_of_a_name_that_no_army_bears_or_several() {
     let mut s = Table::opened(&[]);
     s.army("CARTHAGE", "armée d'Hamilcar", "Zeugitane", "Sp 9");
     let look = |s: &mut Table, text: &str| {
-        let entered = s.does(|hand| mail(hand, "ITALIE", text, true));
+        let entered = s.plans(|hand| mail(hand, "ITALIE", text));
         assert_eq!((entered.status, remarks(&entered)), (Status::Ok, vec![]));
         let told = entered.arbiter.into_iter().map(|r| r.remark);
         told.collect::<Vec<_>>()

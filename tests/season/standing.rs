@@ -239,7 +239,7 @@ fn without_a_sheet_they_come_before_the_first_orders_or_at_the_lock() {
     let mut s = second("mot : x\nespionner ITALIE : trésor, chaque saison");
     let before = s.dump();
     let unsaid = roll::Beacon::Unsaid;
-    let dry = s.does(|hand| roll::rehearse::<Antiquity>(hand, 2, unsaid));
+    let dry = s.plans(|hand| roll::roll::<Antiquity>(hand, 2, unsaid));
     assert!(before == s.dump(), "a dry run changes nothing");
     let rolled = s.does(|hand| roll::roll::<Antiquity>(hand, 2, unsaid));
     assert_eq!(s.journal(), ["open", "settle", "standing", "lock", "roll"]);

@@ -116,16 +116,18 @@ impl Table {
     }
 
     fn hand(&mut self) -> Hand<'_> {
-        Hand {
-            file: &mut self.file,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
+        Hand::new(&mut self.file, &self.clock, &mut self.entropy)
     }
 
     /// A verb that must succeed.
     pub fn does<T>(&mut self, verb: impl FnOnce(&mut Hand<'_>) -> Done<T>) -> T {
         verb(&mut self.hand()).unwrap_or_else(|stopped| panic!("{stopped:?}"))
+    }
+
+    /// What a verb would give that must succeed.
+    pub fn plans<T>(&mut self, verb: impl FnOnce(&mut Hand<'_>) -> Done<T>) -> T {
+        let planned = self.does(|hand| hand.plan::<Antiquity, _>(verb));
+        planned.done
     }
 
     /// A verb that must be refused, and then has changed nothing in the file.
@@ -229,7 +231,7 @@ impl Table {
 
     /// A message from a nation.
     pub fn sends(&mut self, seat: &str, text: &str) -> Entered<Antiquity> {
-        self.does(|hand| mail(hand, seat, text, false))
+        self.does(|hand| mail(hand, seat, text))
     }
 
     /// What would become of a message, whatever it is.
@@ -242,12 +244,12 @@ impl Table {
             added: false,
             how: How::Plain,
         };
-        self.does(|hand| enter(hand, mail, &[], true, Texts::of(Lang::En)))
+        self.plans(|hand| enter(hand, mail, &[], Texts::of(Lang::En)))
     }
 
     /// A message, with a word under which the dice of its attempts will fall so, in the order in which it asks.
     pub fn sends_with_dice(&mut self, seat: &str, text: &str, dice: &[u16]) -> Entered<Antiquity> {
-        let look = self.does(|hand| mail(hand, seat, text, true));
+        let look = self.plans(|hand| mail(hand, seat, text));
         let attempts = orders(&look).iter().filter_map(Order::attempt);
         let draws: Vec<String> = attempts.map(|(question, _)| question.canonical()).collect();
         assert_eq!(draws.len(), dice.len(), "one die for each attempt");
@@ -417,13 +419,8 @@ pub fn fleet(nation: &str, sea: &str) -> Fleet {
     }
 }
 
-/// A message is entered, or only looked at.
-pub fn mail(
-    hand: &mut Hand<'_>,
-    seat: &str,
-    text: &str,
-    rehearsal: bool,
-) -> Done<Entered<Antiquity>> {
+/// A message is entered.
+pub fn mail(hand: &mut Hand<'_>, seat: &str, text: &str) -> Done<Entered<Antiquity>> {
     let mail = Mail {
         seat,
         source: "-",
@@ -432,7 +429,7 @@ pub fn mail(
         added: false,
         how: How::Plain,
     };
-    enter(hand, mail, &[], rehearsal, Texts::of(Lang::En))
+    enter(hand, mail, &[], Texts::of(Lang::En))
 }
 
 /// The orders that stand after a message.

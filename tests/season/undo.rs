@@ -10,8 +10,8 @@ use arbitre::locale::Lang;
 use super::table::{Table, army, fleet, mail, name};
 
 fn undoes(s: &mut Table) {
-    let (shown, _) = s.does(undo::rehearse::<Antiquity>);
-    let done = s.does(|hand| undo::undo::<Antiquity>(hand, Some(shown.i)));
+    let shown = s.plans(undo::undo::<Antiquity>);
+    let done = s.does(undo::undo::<Antiquity>);
     assert_eq!(done, shown);
 }
 
@@ -99,7 +99,7 @@ fn several_undos_walk_back_to_the_sheet_and_no_further() {
         undoes(&mut s);
     }
     assert_eq!(start, s.now());
-    let refused = s.refuses(undo::rehearse::<Antiquity>);
+    let refused = s.refuses(undo::undo::<Antiquity>);
     let kind = Some("sheet".to_owned());
     assert_eq!(refused, Refusal::NothingToUndo { season: 1, kind });
     // What is sent afterwards counts, with a word of its own.
@@ -118,9 +118,9 @@ fn h15_nothing_of_the_omniscient_nations_is_undone_after_anothers_orders() {
     s.sends("ITALIE", "espionner ESPAGNE : trésor");
     undoes(&mut s);
     // ITALIE's order is undone, but it was read.
-    let refused = s.refuses(undo::rehearse::<Antiquity>);
+    let refused = s.refuses(undo::undo::<Antiquity>);
     assert!(matches!(refused, Refusal::NothingToUndo { .. }));
-    s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9", false));
+    s.refuses(|hand| mail(hand, "ESPAGNE", "protéger trésor -9"));
     assert_eq!(s.treasury("ESPAGNE"), 192);
 }
 
@@ -130,7 +130,7 @@ fn h22_a_change_to_the_omniscient_nation_after_the_sheet_stays_marked() {
     s.sheet();
     s.sends("ITALIE", "protéger trésor -1");
     assert_eq!(s.treasury_is("ESPAGNE", 12), "thaw");
-    let refused = s.refuses(undo::rehearse::<Antiquity>);
+    let refused = s.refuses(undo::undo::<Antiquity>);
     let kind = Some("thaw".to_owned());
     assert_eq!(refused, Refusal::NothingToUndo { season: 1, kind });
 }
@@ -140,7 +140,7 @@ fn nothing_is_undone_after_the_lock() {
     let mut s = Table::opened(&[]);
     s.sends("ITALIE", "protéger trésor -1");
     s.locks();
-    s.refuses(undo::rehearse::<Antiquity>);
+    s.refuses(undo::undo::<Antiquity>);
     s.ends();
     // Between two seasons what was entered since can be undone.
     s.treasury_is("ITALIE", 5);

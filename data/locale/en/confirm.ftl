@@ -33,8 +33,6 @@ refusal-nothing-to-undo = { $kind ->
    *[other] In { -season } { $season } nothing more can be undone: { $kind } cannot be, nor anything before it.
 }
 refusal-nothing-to-undo-help = What can be undone, the last first: messages, withdrawals, spreadsheets, changes of the world, news, a nation's settings, the public addresses, the season's name. For orders: arbitre orders withdraw, or a new message; for a season's name: arbitre season rename. A fact of the world that was wrong at the roll is corrected by an erratum: arbitre erratum --help
-refusal-undo-other = Another command has written in the meantime: it is no longer entry no. { $entry } that would be undone.
-refusal-undo-other-help = Try again: { $remedy }; nothing was changed.
 
 ## What an entry of the journal is
 actor-arbiter = the arbiter

@@ -33,8 +33,6 @@ refusal-nothing-to-undo = { $kind ->
    *[other] On ne peut plus rien annuler dans { -la-saison } { $season } : ni { $kind }, ni ce qui précède.
 }
 refusal-nothing-to-undo-help = On peut annuler, du dernier au premier : messages, retraits, tableaux, changements du monde, nouvelles, réglages d'une nation, adresses publiques, nom de la saison. Pour les ordres : arbitre ordres retirer, ou un nouveau message ; pour le nom d'une saison : arbitre saison renommer. Un fait du monde qui était faux au jet se corrige par un erratum : arbitre erratum --help
-refusal-undo-other = Une autre commande a écrit entre-temps : ce n'est plus l'entrée n° { $entry } qui serait annulée.
-refusal-undo-other-help = Recommencez : { $remedy } ; rien n'a été changé.
 
 ## Ce qu'est une entrée du journal
 actor-arbiter = l'arbitre

@@ -8,7 +8,7 @@ use super::super::game::tray;
 use super::super::game::world::{filled, no_world};
 use super::super::{Desk, Done};
 use crate::desk::errata::{self, Corrected, Correction};
-use crate::desk::{Result as Decided, Stopped};
+use crate::desk::{Hand, Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
 use crate::games::antiquity::Antiquity;
@@ -76,7 +76,8 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
     let decide = |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| {
         correction(rows.edit(verb), now, was, texts)
     };
-    let coming = cx.work::<Antiquity, _>(|hand| errata::rehearse(hand, season, &reason, decide))?;
+    let erratum = |hand: &mut Hand<'_>| errata::erratum(hand, season, &reason, decide);
+    let coming = cx.plan::<Antiquity, _>(erratum)?.done;
     let today =
         cx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
     if how.dry_run || !yes && cx.machine.look.asks {
@@ -107,7 +108,7 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
         }
         offer(cx, &question, yes)?;
     }
-    let done = cx.work::<Antiquity, _>(|hand| errata::erratum(hand, season, &reason, decide))?;
+    let done = cx.work::<Antiquity, _>(erratum)?;
     let n = touched(&done);
     if !cx.machine.look.asks || yes {
         for line in preview(&done, texts).iter().chain(&today) {

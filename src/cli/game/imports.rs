@@ -64,10 +64,13 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         ask_sheet::<G>(cx, yes)?;
     }
     let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
-    let after = cx.work::<G, _>(|hand| import::rehearse(hand, &rows, strict))?;
-    let question = texts.get("confirm-replace-rows");
-    undo::offer_replaced::<G>(cx, &after, &question, yes)?;
+    if cx.machine.look.asks && !yes {
+        let planned = cx.plan::<G, _>(|hand| import::import(hand, &rows, strict))?;
+        let question = texts.get("confirm-replace-rows");
+        undo::offer_replaced(cx, &planned, &question)?;
+    }
     let imported = cx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
+    let after = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     if !imported.sets.is_empty() {
         without_sheet::<G>(cx)?;
     }

@@ -59,7 +59,7 @@ use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
 use super::stop::Did;
 use super::{Desk, Done, Stop, antiquity, progress, verify};
 use crate::bulletin::Format as PaperFormat;
-use crate::desk::{self, Hand, Seen, Stopped};
+use crate::desk::{self, Hand, Planned, Seen, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
@@ -255,7 +255,15 @@ impl Desk<'_, '_> {
         Ok(desk::look(&file, at)?)
     }
 
-    /// Carries out a verb of the arbiter's, or only looks what it would do.
+    /// Looks what a verb of the arbiter's would do.
+    pub(super) fn plan<G: Words, T>(
+        &mut self,
+        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
+    ) -> Result<Planned<G, T>, Stop> {
+        self.work::<G, _>(|hand| hand.plan(verb))
+    }
+
+    /// Carries out a verb of the arbiter's.
     pub(super) fn work<G: Words, T>(
         &mut self,
         verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
@@ -264,11 +272,7 @@ impl Desk<'_, '_> {
         let mut file = self.open_to_write()?;
         file.expect(self.head);
         let _busy = progress::Busy::new(self.machine.look);
-        let mut hand = Hand {
-            file: &mut file,
-            clock: self.machine.clock,
-            entropy: self.machine.entropy,
-        };
+        let mut hand = Hand::new(&mut file, self.machine.clock, self.machine.entropy);
         let done = verb(&mut hand);
         if file.written() {
             self.did = Did::of(&self.cli.command);
@@ -310,7 +314,6 @@ impl From<Stopped> for Stop {
             Stopped::Refused(refused) => Stop::Refused(refused),
             Stopped::Said(said) => Stop::Said(said),
             Stopped::Campaign(error) => Stop::Campaign(error),
-            Stopped::Rehearsed => Stop::Declined,
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::campaign::beside::What;
 use crate::campaign::{CampaignError, Phase, entries};
 use crate::chance::Digest;
 use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
-use crate::desk::{Refusal, again as came, decide, import, rows, withdraw};
+use crate::desk::{Hand, Refusal, again as came, decide, import, rows, withdraw};
 use crate::engine::body::{Set, settles};
 use crate::engine::campaign::Campaign;
 use crate::engine::purse::OfLine;
@@ -85,7 +85,7 @@ fn by_hand<G: Played>(
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    cx.work::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
+    cx.plan::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
     let start = sheet_text::<G>(cx, seat)?.into_bytes();
     let command = cx.machine.editor.clone();
     let name = command.to_string_lossy().into_owned();
@@ -117,6 +117,11 @@ fn by_hand<G: Played>(
             Ok(0) => return Ok(0),
             Ok(code) => code,
             Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(cx.machine, cx.texts),
+            Err(stop @ Stop::Campaign(CampaignError::Overtaken)) => {
+                // It is looked at anew.
+                cx.head = None;
+                stop.show(cx.machine, cx.texts)
+            }
             Err(stop) => return Err(stop),
         };
         let again = cx.texts.get("edit-again");
@@ -146,8 +151,9 @@ fn asked<G: Played>(
     let texts = cx.texts;
     let mut gesture = Gesture::default();
     if cx.machine.look.asks {
-        let ahead = cx.work::<G, _>(|hand| enter::enter(hand, mail, &[], true, texts))?;
-        cx.shows_reading(&ahead, mail.bytes);
+        let planned = cx.plan::<G, _>(|hand| enter::enter(hand, mail, &[], texts))?;
+        let ahead: &Entered<G> = &planned.done;
+        cx.shows_reading(ahead, mail.bytes);
         if let Some(other) = &ahead.other {
             let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
             let mut seats = ahead.campaign.each(Seats::All);
@@ -164,11 +170,11 @@ fn asked<G: Played>(
             ask_sheet::<G>(cx, yes)?;
         }
         if ahead.replaces {
-            undo::show::<G>(cx, &ahead.campaign, yes)?;
+            undo::show(cx, &planned, yes);
             let question = cx.texts.get("confirm-replace");
             offer(cx, &question, yes)?;
         }
-        gesture = settling::gesture(cx, &ahead, mail.bytes, yes)?;
+        gesture = settling::gesture(cx, ahead, mail.bytes, yes)?;
     }
     let entered = entered::<G>(cx, mail, &[])?;
     let after = match gesture == Gesture::Plain {
@@ -292,7 +298,7 @@ pub fn entered<G: Played>(
 ) -> Result<Entered<G>, Stop> {
     let texts = cx.texts;
     let did = cx.did.clone();
-    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, false, texts))?;
+    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, texts))?;
     // What was refused is not done, whatever the arbiter was told of it.
     if !entered.status.stands() {
         cx.did = did;
@@ -493,20 +499,21 @@ fn take_out<G: Played>(
     yes: bool,
 ) -> Done {
     // What cannot be is refused before anything is asked.
-    let after = cx.work::<G, _>(|hand| withdraw::rehearse(hand, seat, lines, mistaken))?;
+    let withdraw = |hand: &mut Hand<'_>| withdraw::withdraw::<G>(hand, seat, lines, mistaken);
+    let planned = cx.plan::<G, _>(withdraw)?;
     if mistaken {
         // What another's message had replaced was taken for another's, too.
         let earlier = cx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
         if let Some(seat) = earlier {
-            let seat = &**after.name(seat);
+            let seat = &**planned.after.name(seat);
             let note = t!(cx.texts, "desk-mistaken-earlier", seat = seat);
             cx.note(&note);
         }
     }
-    undo::show::<G>(cx, &after, yes)?;
+    undo::show(cx, &planned, yes);
     let question = cx.texts.get("confirm-withdraw");
     confirm(cx, &question, yes)?;
-    cx.work::<G, _>(|hand| withdraw::withdraw::<G>(hand, seat, lines, mistaken))?;
+    cx.work::<G, _>(withdraw)?;
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| decide::noted(reading::Remark::ByArbiter));
     let paper = again::<G>(cx, seat, read.as_slice())?;

@@ -4,6 +4,7 @@ use super::super::args::Format;
 use super::super::confirm::{ask, confirm};
 use super::super::{Desk, Done, Stop};
 use super::{orders, readings, undo};
+use crate::desk::Planned;
 use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
 use crate::desk::rows::{self, Named};
 use crate::engine::body::Set;
@@ -81,8 +82,8 @@ fn taken<G: Played>(
     };
     let text = lines.join("\n");
     if lost {
-        let ahead = rehearsed::<G>(cx, (typed, &text), how, &plan.settles)?;
-        undo::show::<G>(cx, &ahead.campaign, yes)?;
+        let planned = planned::<G>(cx, (typed, &text), how, &plan.settles)?;
+        undo::show(cx, &planned, yes);
         let question = cx.texts.get("confirm-take-instead");
         confirm(cx, &question, yes)?;
     }
@@ -90,15 +91,15 @@ fn taken<G: Played>(
 }
 
 /// What lines of the arbiter's would come to.
-fn rehearsed<G: Played>(
+fn planned<G: Played>(
     cx: &mut Desk<'_, '_>,
     (seat, text): (&str, &str),
     how: How,
     settles: &[u32],
-) -> Result<Entered<G>, Stop> {
+) -> Result<Planned<G, Entered<G>>, Stop> {
     let texts = cx.texts;
     let mail = own(seat, text, how);
-    cx.work::<G, _>(|hand| enter::enter(hand, mail, settles, true, texts))
+    cx.plan::<G, _>(|hand| enter::enter(hand, mail, settles, texts))
 }
 
 /// How the arbiter reads what came, as a message.
@@ -126,10 +127,11 @@ fn reads<G: Played>(
     settles: &[u32],
 ) -> Result<Entered<G>, Stop> {
     let texts = cx.texts;
-    let ahead = rehearsed::<G>(cx, (seat, text), how, settles)?;
-    let refused = !ahead.status.stands() || bad(&ahead).is_some();
-    if refused || cx.see::<G, _>(|_, before| Ok(!changes(&before, &ahead)))? {
-        return Err(Stop::Said(not_added(&ahead, text, texts)));
+    let planned = planned::<G>(cx, (seat, text), how, settles)?;
+    let ahead = &planned.done;
+    let refused = !ahead.status.stands() || bad(ahead).is_some();
+    if refused || !changes(&planned.before, ahead) {
+        return Err(Stop::Said(not_added(ahead, text, texts)));
     }
     orders::entered::<G>(cx, own(seat, text, how), settles)
 }

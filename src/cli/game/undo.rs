@@ -6,7 +6,7 @@ use super::super::args::Format;
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop};
 use super::{orders, tray};
-use crate::desk::undo;
+use crate::desk::{Planned, undo};
 use crate::engine::body::ARBITER;
 use crate::engine::campaign::Campaign;
 use crate::engine::{Seat, Seats};
@@ -86,52 +86,44 @@ fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) 
 }
 
 /// Shows what would be otherwise, unless it was said beforehand that it is meant.
-pub fn show<G: Played>(cx: &mut Desk<'_, '_>, after: &Campaign<G>, yes: bool) -> Result<(), Stop> {
-    if yes {
-        return Ok(());
+pub fn show<G: Played, T>(cx: &mut Desk<'_, '_>, planned: &Planned<G, T>, yes: bool) {
+    if !yes {
+        let shown = changes(&planned.before, &planned.after, cx.texts);
+        shown.iter().for_each(|line| cx.note(line));
     }
-    let texts = cx.texts;
-    let shown = cx.see::<G, _>(|_, before| Ok(changes(&before, after, texts)))?;
-    for line in &shown {
-        cx.note(line);
-    }
-    Ok(())
 }
 
 /// Shows what becomes of orders that wait, where some are replaced, and asks at a terminal.
-pub fn offer_replaced<G: Played>(
+pub fn offer_replaced<G: Played, T>(
     cx: &mut Desk<'_, '_>,
-    after: &Campaign<G>,
+    planned: &Planned<G, T>,
     question: &str,
-    yes: bool,
 ) -> Result<(), Stop> {
-    let texts = cx.texts;
-    let shown = cx.see::<G, _>(|_, before| {
-        let seats = replaced(&before, after);
-        Ok(ordered(&before, after, seats, texts))
-    })?;
-    if shown.is_empty() || yes {
+    let (before, after) = (&planned.before, &planned.after);
+    let shown = ordered(before, after, replaced(before, after), cx.texts);
+    if shown.is_empty() {
         return Ok(());
     }
     for line in &shown {
         cx.note(line);
     }
-    offer(cx, question, yes)
+    offer(cx, question, false)
 }
 
 /// Takes the last entry back, and prints the receipt of the seat whose orders are others now.
 pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>) -> Done {
     let texts = cx.texts;
-    let (ahead, after) = cx.work::<G, _>(undo::rehearse)?;
+    let planned = cx.plan::<G, _>(undo::undo::<G>)?;
+    let ahead = &planned.done;
     let mut what = entry_name(&ahead.kind, texts);
     if ahead.actor != ARBITER {
         what = format!("{what}, {}", ahead.actor);
     }
-    show::<G>(cx, &after, yes)?;
+    show(cx, &planned, yes);
     let question = t!(texts, "confirm-undo-entry", entry = ahead.i, what = &*what);
-    let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
     confirm(cx, &question, yes)?;
-    let entry = cx.work::<G, _>(|hand| undo::undo::<G>(hand, Some(ahead.i)))?;
+    let entry = cx.work::<G, _>(undo::undo::<G>)?;
+    let Planned { before, after, .. } = planned;
     let seats = after.each(Seats::All);
     // A word and "no orders" stand on a receipt, too.
     let stands = |campaign: &Campaign<G>, seat: Seat| {

@@ -36,7 +36,7 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     };
     if !args.dry_run {
         // What cannot be is refused before anything is asked.
-        cx.work::<G, _>(|hand| roll::rehearse::<G>(hand, season, beacon))?;
+        cx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
         if let Some(beacon) = &args.beacon {
             compared::<G>(cx, season, beacon)?;
         }
@@ -54,7 +54,8 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     }
     if args.dry_run {
         // How many, and not which: whoever knows them beforehand could act on them.
-        let draws = cx.work::<G, _>(|hand| roll::rehearse::<G>(hand, season, beacon))?;
+        let planned = cx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
+        let draws = planned.done;
         let n = draws.dice.len() + draws.cards.len();
         let line = t!(cx.texts, "desk-dry-run", n = n);
         return cx.say(

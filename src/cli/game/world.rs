@@ -191,10 +191,9 @@ pub fn change<G: Played>(
         }
     }
     let coming = world.clone();
-    let (after, entry) =
-        cx.work::<G, _>(|hand| desk::world::rehearse::<G>(hand, coming, reason))?;
-    let mut after = after.left();
-    let marked = entry.kind == "thaw";
+    let planned = cx.plan::<G, _>(|hand| desk::world::import::<G>(hand, coming, reason))?;
+    let mut after = planned.after.left();
+    let marked = planned.done.kind == "thaw";
     let Diff { lines, loses } = G::diff(setup, &before, &after, texts);
     // What is only added was not noted before.
     let mut notes = match adds {

@@ -113,7 +113,6 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
     let head = fields
         .get("head")
         .and_then(|head| head.parse::<Digest>().ok());
-    // What was asked of the campaign as it was is not asked of it as it is now.
     let now = || views::whole(house).map(|whole| (whole.head, whole.board.next, whole.season));
     let overtaken = |head| now().is_ok_and(|(now, ..)| now != head);
     let step = fields
@@ -124,10 +123,9 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
             let of = fields.get("season");
             step.is_some_and(|step| step != now || of != Some(&season.to_string()))
         };
-        match () {
-            () if overtaken(head) => Err("kernel-overtaken"),
-            () if now().is_ok_and(other) => Err("web-other-step"),
-            () => Ok((head, command(&fields, house)?)),
+        match !overtaken(head) && now().is_ok_and(other) {
+            true => Err("web-other-step"),
+            false => Ok((head, command(&fields, house)?)),
         }
     });
     let (code, wrote) = match given {

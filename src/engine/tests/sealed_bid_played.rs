@@ -88,11 +88,7 @@ fn a_campaign_of_it_is_played_folded_again_and_verified() {
     let (path, setup) = (dir.path().join("bids.db"), setup(&["a", "b", "c"]));
     let made = desk::make::new::<SealedBid>(&path, &key, setup, &clock, &mut entropy);
     let mut file = made.expect("made");
-    let mut hand = Hand {
-        file: &mut file,
-        clock: &clock,
-        entropy: &mut entropy,
-    };
+    let mut hand = Hand::new(&mut file, &clock, &mut entropy);
     for (number, bids) in [(1, [Some(4), Some(4), Some(1)]), (2, [Some(3), None, None])] {
         season::open::<SealedBid>(&mut hand, &format!("S{number}")).expect("opened");
         season::sheet::<SealedBid>(&mut hand, number, Some("the draw")).expect("sheet");

@@ -294,11 +294,7 @@ mod tests {
         let key = CampaignKey::generate(&mut entropy).unwrap();
         let setup = Setup::parse(MARE_NOSTRUM).unwrap();
         let mut file = make::new::<Antiquity>(&path, &key, setup, &clock, &mut entropy).unwrap();
-        let hand = &mut Hand {
-            file: &mut file,
-            clock: &clock,
-            entropy: &mut entropy,
-        };
+        let hand = &mut Hand::new(&mut file, &clock, &mut entropy);
         season::open::<Antiquity>(hand, "Printemps").unwrap();
         season::sheet::<Antiquity>(hand, 1, None).unwrap();
         // Many questions, so that one succeeds.
@@ -316,7 +312,7 @@ mod tests {
                 added: false,
                 how: How::Plain,
             };
-            enter::<Antiquity>(hand, mail, &[], false, Texts::of(Lang::Fr)).unwrap();
+            enter::<Antiquity>(hand, mail, &[], Texts::of(Lang::Fr)).unwrap();
         }
         roll::lock::<Antiquity>(hand, 1).unwrap();
         roll::roll::<Antiquity>(hand, 1, roll::Beacon::Unsaid).unwrap();

@@ -122,11 +122,7 @@ pub fn play_for(
 
 impl Game<'_, '_> {
     pub fn hand(&mut self) -> Hand<'_> {
-        Hand {
-            file: self.file,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
+        Hand::new(self.file, &self.clock, &mut self.entropy)
     }
 
     pub fn does<T>(
@@ -231,7 +227,7 @@ impl Game<'_, '_> {
             added: false,
             how: How::Plain,
         };
-        enter::enter(&mut self.hand(), mail, &[], false, texts)
+        enter::enter(&mut self.hand(), mail, &[], texts)
     }
 
     /// A message; its receipt is the reader's if it is his.
@@ -393,7 +389,7 @@ impl Game<'_, '_> {
             // What was refused is not there to be taken back.
             Sent::Undone(text) => {
                 if self.message(nation, text)?.entry.is_some() {
-                    self.does("undo", |hand| undo::undo::<Antiquity>(hand, None))?;
+                    self.does("undo", undo::undo::<Antiquity>)?;
                     if self.own && self.is_own(nation) {
                         self.out.again(self.file);
                     }

@@ -101,11 +101,7 @@ impl Game<'_, '_> {
     }
 
     fn hand(&mut self) -> Hand<'_> {
-        Hand {
-            file: self.file,
-            clock: &self.clock,
-            entropy: &mut self.entropy,
-        }
+        Hand::new(self.file, &self.clock, &mut self.entropy)
     }
 
     fn now(&self) -> Campaign<DragonLords> {
@@ -178,7 +174,7 @@ impl Game<'_, '_> {
             how: How::Plain,
         };
         let texts = texts(self.known.lang);
-        enter(&mut self.hand(), mail, &[], false, texts)
+        enter(&mut self.hand(), mail, &[], texts)
     }
 
     /// Gives what is the arbiter's of it: every draw and what truly happened.
@@ -265,7 +261,7 @@ impl Game<'_, '_> {
                 }
                 Step::Undone(text) => {
                     self.received(&text)?;
-                    self.does("undo", |hand| undo::undo::<DragonLords>(hand, None))?;
+                    self.does("undo", undo::undo::<DragonLords>)?;
                     self.out.again(self.file);
                 }
                 Step::Other(seat, text) => {
