@@ -167,6 +167,18 @@ impl Campaign {
         })
     }
 
+    /// The same campaign, to be written to from now on.
+    pub fn to_write(mut self) -> Result<Campaign, CampaignError> {
+        if self.access == Access::Read {
+            if self.conn.is_readonly(MAIN_DB)? {
+                return Err(CampaignError::Permission { path: self.path });
+            }
+            self.conn.pragma_update(None, "query_only", false)?;
+            self.access = Access::Write;
+        }
+        Ok(self)
+    }
+
     /// What was folded of the journal so far.
     pub fn folded(&self) -> &Folded {
         &self.folded
@@ -249,11 +261,6 @@ impl Campaign {
     /// ([`CampaignError::Overtaken`]).
     pub fn expect(&mut self, head: Option<Digest>) {
         self.expected = head;
-    }
-
-    /// What it was opened for.
-    pub fn access(&self) -> Access {
-        self.access
     }
 
     /// That entry, until something was written.

@@ -275,10 +275,10 @@ impl<'a, 'm> Desk<'a, 'm> {
         Ok(campaign)
     }
 
-    /// The campaign to write to: as it was opened for that before, if nobody was asked in between.
+    /// The campaign to write to: as it was opened before, if nobody was asked in between.
     fn open_to_write(&mut self) -> Result<Campaign, Stop> {
         match self.campaign.take().map(Rc::try_unwrap) {
-            Some(Ok(campaign)) if campaign.access() == Access::Write => Ok(campaign),
+            Some(Ok(campaign)) => Ok(campaign.to_write()?),
             _ => self.open_anew(Access::Write),
         }
     }

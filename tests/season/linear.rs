@@ -6,6 +6,7 @@ use arbitre::campaign::SystemClock;
 use arbitre::counted::{Counted, so_far};
 
 use crate::harness::desk::{Desk, Stage};
+use crate::harness::inside::Inside;
 
 const SEATS: [&str; 4] = ["GAULE", "ITALIE", "EGYPTE", "ASIE"];
 
@@ -29,18 +30,24 @@ fn season(orders: usize) -> Vec<(&'static str, Counted)> {
     ];
     let mut counted = Vec::new();
     for (verb, line) in lines {
-        let before = so_far();
-        let ran = desk.when(&SystemClock, line, "").ok();
+        let (ran, did) = counts(|| desk.when(&SystemClock, line, "").ok());
         assert!(verb != "roll" || ran.out.contains(&orders.to_string()));
-        let after = so_far();
-        let did = Counted {
-            lexicons: after.lexicons - before.lexicons,
-            opened: after.opened - before.opened,
-            folded: after.folded - before.folded,
-        };
         counted.push((verb, did));
     }
     counted
+}
+
+/// What something does that costs.
+fn counts<T>(work: impl FnOnce() -> T) -> (T, Counted) {
+    let before = so_far();
+    let done = work();
+    let after = so_far();
+    let did = Counted {
+        lexicons: after.lexicons - before.lexicons,
+        opened: after.opened - before.opened,
+        folded: after.folded - before.folded,
+    };
+    (done, did)
 }
 
 #[test]
@@ -59,5 +66,33 @@ fn nothing_that_costs_grows_with_the_orders() {
             (few.opened, few.folded),
             "{verb}"
         );
+    }
+}
+
+/// At a terminal it is planned first, and done once nobody has to be asked: the file is opened once, and the season is
+/// folded three times at most; where somebody is asked, the file is let go of meanwhile.
+#[test]
+fn a_message_opens_its_file_once() {
+    let desk = Desk::at(Stage::Sheet);
+    for seat in SEATS {
+        let line = format!("orders add {seat} \"protéger trésor -1\"");
+        let (_, did) = counts(|| desk.when(&SystemClock, &line, "").ok());
+        assert_eq!(did.opened, 1, "{line}");
+    }
+    let (_, looked) = counts(|| desk.run("orders list").ok());
+    desk.write("mail.txt", "espionner CARTHAGE : trésor\n");
+    let enters = |seat: &str, typed| {
+        let at = Inside {
+            typed: Some(typed),
+            ..Inside::default()
+        };
+        let words = ["enter", seat, "mail.txt"].map(str::to_owned);
+        counts(|| at.run(&desk, &words).ok()).1
+    };
+    let alone = enters("MACEDOINE", "");
+    let asked = enters("GAULE", "oui\n");
+    assert_eq!((alone.opened, asked.opened), (1, 2));
+    for did in [alone, asked] {
+        assert!(did.folded <= 3 * (looked.folded + 1), "{did:?}, {looked:?}");
     }
 }

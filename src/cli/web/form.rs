@@ -418,6 +418,14 @@ mod tests {
         assert_eq!(lines().count(), LINES.lines().count());
     }
 
+    #[test]
+    fn a_field_that_stands_alone_begins_with_no_dash() {
+        let fields = Fields(vec![("seat".to_owned(), "--yes".to_owned())]);
+        let of = |line| fill(line, &fields, |_| Err(MISSING));
+        assert_eq!(of("choose {seat}"), Err(MISSING));
+        assert!(of("enter -- {seat} -").is_ok());
+    }
+
     /// What a field says is no option, and no verb: of whatever it says, a command is the same kind of command, or none.
     #[test]
     fn no_field_says_more_than_its_value() {
