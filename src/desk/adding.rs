@@ -1,8 +1,8 @@
 //! A message beside what stands: a player's that only answers what he was asked, or says lines to be added, and lines that
 //! the arbiter enters as he reads a message.
 
-use super::decide::{Writer, read};
-use super::enter::How;
+use super::hear::{Writer, read};
+use super::mail::How;
 use super::rows;
 use crate::campaign::beside::Remark as Row;
 use crate::engine::campaign::Campaign;

@@ -3,8 +3,9 @@
 use super::adding::hear;
 use super::block;
 use super::book::resolved;
-use super::decide::{Writer, decide};
-use super::enter::{ADDED, Entered, How, Status};
+use super::decide::decide;
+use super::hear::Writer;
+use super::mail::{ADDED, Entered, How, Status};
 use super::{Result, Seen, rows, seat as find};
 use crate::campaign::beside::Remark as Row;
 use crate::campaign::{Entry, beside, entries, entry};

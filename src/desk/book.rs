@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rusqlite::Connection;
 
-use super::enter::taken;
+use super::reach::taken;
 use super::{ARBITER, Hand, Refusal, Result, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, beside};

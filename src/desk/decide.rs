@@ -1,40 +1,18 @@
 //! What of a message stands, and what is said of it.
 
 use super::adding::{Heard, holding};
-use super::block;
-use super::enter::Status;
-use super::form::Sheet;
+use super::hear::Writer;
+use super::mail::Status;
 use super::rows;
 use crate::campaign::Phase;
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Line, Read, Remark, Words};
 use crate::engine::{Game, Level, Name, Remarked, Seat, Window};
-use crate::letter::{Letter, Note};
 use crate::locale::{Lang, Texts};
 use crate::reading;
 use crate::reading::free_text;
 use crate::reading::message::Why;
-
-/// Who wrote a text that is read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Writer<'a> {
-    /// A player, in the campaign of that id: with his letter the order sheet may come back, or an order form.
-    Player { id: &'a str },
-    /// The arbiter, as he reads a message that came.
-    Added,
-    /// The arbiter, in rows of a spreadsheet.
-    Rows,
-}
-
-impl<'a> Writer<'a> {
-    pub(super) fn of(added: bool, id: &'a str) -> Writer<'a> {
-        match added {
-            true => Writer::Added,
-            false => Writer::Player { id },
-        }
-    }
-}
 
 /// What of a message stands, and what is said of it; nothing is entered yet.
 pub(super) struct Decided<G: Game> {
@@ -54,48 +32,6 @@ pub(super) struct Decided<G: Game> {
 /// What is said of a letter as a whole, and makes nothing doubtful.
 pub fn noted<G: Game>(remark: reading::Remark) -> Remarked<Remark<G>> {
     Remarked::new(0, Level::Note, remark)
-}
-
-/// What is understood of a letter, and what was guessed when it was opened.
-pub(super) fn read<G: Words>(
-    campaign: &Campaign<G>,
-    seat: Seat,
-    window: Option<&Window>,
-    letter: &Letter,
-    writer: Writer<'_>,
-) -> Read<G> {
-    let id = match writer {
-        Writer::Player { id } => id,
-        Writer::Added | Writer::Rows => "",
-    };
-    let reader = block::Reader {
-        campaign,
-        id,
-        seat,
-        window,
-    };
-    let (mut read, sheet) = match writer {
-        Writer::Player { .. } => reader.letter(letter),
-        Writer::Added | Writer::Rows => (reader.plain(letter), Sheet::default()),
-    };
-    // He may have left out what he does not want of it.
-    let kept = sheet.kept.iter();
-    let kept =
-        kept.map(|(line, order)| Remarked::error(*line, rows::asked(order, Why::IsThisAnOrder)));
-    read.remarks.extend(kept);
-    let form = sheet.lines;
-    let form = form.map(|(first, last)| reading::Remark::Sheet { first, last });
-    // How a block was sent does not matter: its digits say that it is whole.
-    let attached = |note: &&Note| matches!(note, Note::Attached { .. });
-    let notes = letter
-        .notes
-        .iter()
-        .filter(|note| read.form.is_none() || attached(note));
-    let opened = notes.cloned().map(reading::Remark::Opened);
-    let notes = form.into_iter().chain(opened);
-    let notes = notes.map(|note| Remarked::warning(0, note));
-    read.remarks.extend(notes);
-    read
 }
 
 pub(super) fn decide<G: Words>(

@@ -2,176 +2,24 @@
 
 use super::adding::hear;
 use super::book::resolved;
-use super::decide::{Decided, Writer, decide, noted};
-use super::standing::Current;
-use super::{Hand, Refusal, Result, Stopped, order_of_things, post, roll, rows, seat as find};
-use crate::campaign::beside::Remark as Row;
+use super::decide::{Decided, decide, noted};
+use super::hear::Writer;
+use super::mail::{Came, Entered, How, Mail, Status};
+use super::reach::{gives_way, reach};
+use super::sender::writer;
+use super::{Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Phase, Stamp, beside};
+use crate::campaign::{Entry, Message, Stamp, beside};
 use crate::chance::Digest;
-use jiff::Timestamp;
 
-use crate::engine::body::{Body, Set, Timed};
-use crate::engine::campaign::Campaign;
+use crate::engine::body::{Body, Timed};
 use crate::engine::deadline::Until;
 use crate::engine::store::Store;
-use crate::engine::words::{Line, Remark, Words};
-use crate::engine::{Ends, Game, Name, Remarked, Seat, Window};
+use crate::engine::words::{Remark, Words};
+use crate::engine::{Game, Name, Remarked};
 use crate::letter::{self, Letter};
 use crate::locale::Texts;
 use crate::reading;
-
-/// A message as it came.
-#[derive(Debug, Clone, Copy)]
-pub struct Mail<'a> {
-    /// For whom it is entered, as it was typed.
-    pub seat: &'a str,
-    /// The file's name, or `-`.
-    pub source: &'a str,
-    pub bytes: &'a [u8],
-    pub came: Came,
-    /// It is how the arbiter reads a message that came: no message of its own.
-    pub added: bool,
-    pub how: How,
-}
-
-/// How a message goes with what stands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum How {
-    /// Beside it where it only says what was asked of its player; in its place otherwise.
-    #[default]
-    Plain,
-    /// The same of a mail that answers a receipt on which something was asked; what it says besides that is added too,
-    /// unless it asks a question that stands.
-    Answer,
-    /// Beside it.
-    Added,
-    /// In its place.
-    Instead,
-}
-
-/// When a message came, which is compared with the deadline.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Came {
-    /// When it is entered.
-    Now,
-    /// When the arbiter's mail server had it, in seconds since 1970.
-    Received(i64),
-    /// The arbiter says whether it was late.
-    Said { late: bool },
-}
-
-impl Came {
-    /// Whether a message that is entered at that time is late, and what says so. Until the deadline the arbiter's word is
-    /// not needed, and is not stated; a server's time is stated where it or the entry is after the deadline.
-    fn late(self, until: Option<&Until>, now: &Stamp) -> (bool, Timed) {
-        let Some(until) = until else {
-            return (false, Timed::Entry);
-        };
-        let passed = until.passed(&now.time);
-        match self {
-            Came::Said { late } if passed => (late, Timed::Arbiter),
-            Came::Said { .. } => (false, Timed::Entry),
-            Came::Received(at) => match Timestamp::from_second(at).map(|at| at.to_string()) {
-                Ok(at) if passed || until.passed(&at) => (until.passed(&at), Timed::Received(at)),
-                _ => (until.missed(now), Timed::Entry),
-            },
-            Came::Now => (until.missed(now), Timed::Entry),
-        }
-    }
-}
-
-/// The source of what the arbiter added.
-pub const ADDED: &str = "orders add";
-
-/// How a message was received.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Status {
-    /// All of it stands.
-    Ok,
-    /// Some lines were refused or guessed.
-    Warned,
-    /// Nothing of it stands.
-    Rejected,
-    /// "No orders" was said.
-    None,
-    /// It may turn itself round, and nothing of it stands before that is cleared up.
-    Held,
-}
-
-impl Status {
-    /// How the message of a set that stands was received, as the set says: so it is the same on its receipt, on every
-    /// later copy, and for whoever compares them with the journal.
-    pub fn of<G: Game>(set: &Set<G>) -> Status {
-        match (set.none, set.warned || set.asked) {
-            (true, _) => Status::None,
-            (_, true) => Status::Warned,
-            _ => Status::Ok,
-        }
-    }
-
-    /// Whether something of the message stands.
-    pub fn stands(self) -> bool {
-        !matches!(self, Status::Rejected | Status::Held)
-    }
-}
-
-/// A message that was taken, or would be.
-#[derive(Debug, Clone)]
-pub struct Entered<G: Game> {
-    pub seat: Seat,
-    pub status: Status,
-    /// The set that stands after it; an empty one where nothing does.
-    pub set: Set<G>,
-    /// The line of the message with the word that stands; 0 where it came in another.
-    pub word_line: u32,
-    /// The entry of the message; `None` of a line of the arbiter's that does not stand.
-    pub entry: Option<Entry>,
-    /// Whether an answer of the seat's stood before, and is another now.
-    pub replaces: bool,
-    /// Whether it is added to what stood.
-    pub adds: bool,
-    /// Whether it brought orders that stand, or that none are given.
-    pub fresh: bool,
-    /// Whether another message stands which it takes the place of once it is cleared up.
-    pub waits: bool,
-    /// Whether it brings a list of its own, of orders that are understood.
-    pub lists: bool,
-    /// Whether a message that waited stands with it, in the place of what stood.
-    pub instead: bool,
-    /// Of an answer that was added to: its orders as lines, each with the line of the message.
-    pub own: Option<Vec<(String, u32)>>,
-    /// Another seat that the letter says it is from.
-    pub other: Option<Name>,
-    /// For the player.
-    pub remarks: Vec<Remarked<Remark<G>>>,
-    /// For the arbiter alone, to be settled.
-    pub arbiter: Vec<Remarked<Remark<G>>>,
-    /// What he is only shown, in its place.
-    pub noted: Vec<Remarked<Remark<G>>>,
-    /// What of its seat is to be settled now.
-    pub open: Vec<Row>,
-    /// The campaign after it.
-    pub campaign: Campaign<G>,
-}
-
-impl<G: Game> Entered<G> {
-    /// The line of the message that made an order which stands; 0 where another message did.
-    pub fn line(&self, order: &Line) -> u32 {
-        let own = self.own.as_ref();
-        own.map_or(order.line, |own| {
-            let own = own.iter().find(|(line, _)| *line == order.order);
-            own.map_or(0, |(_, line)| *line)
-        })
-    }
-
-    /// What is asked of the player, or holds his message.
-    pub fn asked(&self) -> impl Iterator<Item = (u32, &reading::Row)> {
-        let rows = self.remarks.iter();
-        rows.filter_map(|told| Some((told.line, told.remark.row()?)))
-    }
-}
 
 /// Takes a message.
 ///
@@ -211,12 +59,6 @@ pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<()> {
     })
 }
 
-/// Whether the window that is open ends with the first answer of a seat that the next one asks.
-pub(super) fn gives_way<G: Game>(campaign: &Campaign<G>) -> bool {
-    let window = campaign.window();
-    window.is_some_and(|window| window.ends == Ends::Sheet)
-}
-
 pub(super) fn take<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
@@ -227,7 +69,7 @@ pub(super) fn take<G: Words>(
     let letter = &resolved(store.writer().tx(), store.now()?, letter.clone())?;
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
-    let writer = post::writer(store, seat, mail)?;
+    let writer = writer(store, seat, mail)?;
     let (season, name) = (store.now()?.season, store.now()?.name(seat).clone());
     let open = beside::remarks_of(store.writer().tx(), season, &name)?;
     let how = match mail.how {
@@ -386,51 +228,5 @@ fn read_later(came: (bool, Timed), until: Option<&Until>, now: &Stamp) -> (bool,
     match came {
         (false, Timed::Entry) => Came::Said { late: false }.late(until, now),
         came => came,
-    }
-}
-
-/// The window that asks a seat; what has to give way to it is settled. `None` where nothing is asked of
-/// the seat now, and it may still say something of windows to come, or give its word.
-pub(super) fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result<Option<Window>> {
-    loop {
-        let campaign = store.now()?;
-        let current = taken(campaign)?;
-        match campaign.window() {
-            Some(window) if window.seats.contains(seat) => return Ok(Some(window)),
-            Some(window) if window.ends == Ends::Sheet && !current.sheet => {
-                roll::give_way(store, current.number)?;
-            }
-            _ if late(campaign, seat) => return Err(too_late(campaign, seat).into()),
-            _ => return Ok(None),
-        }
-    }
-}
-
-/// The season that is open, unless nothing is taken in it now.
-pub(super) fn taken<G: Game>(campaign: &Campaign<G>) -> Result<Current> {
-    let order = order_of_things(campaign);
-    let next = order.season();
-    let current = order.current.ok_or(Refusal::NoSeason { next })?;
-    match current.phase {
-        Phase::Locked => {
-            let (season, phase) = (current.number, current.phase);
-            Err(Refusal::OrdersEnded { season, phase }.into())
-        }
-        _ => Ok(current),
-    }
-}
-
-/// Whether the arbiter's own seat comes too late: what it could order was settled before anybody else's.
-pub(super) fn late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> bool {
-    let asked = campaign.window().is_some_and(|w| w.seats.contains(seat));
-    campaign.phase == Some(Phase::Open) && G::own(&campaign.setup) == Some(seat) && !asked
-}
-
-/// Why. Of whom it came after nothing may be left, where that was undone.
-pub(super) fn too_late<G: Game>(campaign: &Campaign<G>, seat: Seat) -> Refusal {
-    let seat = campaign.name(seat).clone();
-    match order_of_things(campaign).may_order(&seat, true) {
-        Err(refusal) => refusal,
-        Ok(_) => Refusal::NotAsked { seat },
     }
 }

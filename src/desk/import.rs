@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::adding::Heard;
-use super::decide::{Writer, decide, read};
-use super::enter::{gives_way, reach};
+use super::decide::decide;
+use super::hear::{Writer, read};
+use super::reach::{gives_way, reach};
 use super::{ARBITER, Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;

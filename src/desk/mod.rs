@@ -6,7 +6,11 @@
 //! | `make` | `new` |
 //! | `season` | `season open`, `rename`, `deadline`, `sheet`; `news`; `rules set`; `seat --lang` |
 //! | `enter` | `enter`, `orders add` |
-//! | `adding` | a message beside what stands |
+//! | `mail` | a message, and what came of it |
+//! | `sender` | for whom somebody writes |
+//! | `hear`, `adding` | what is understood of a message, and it beside what stands |
+//! | `decide` | what of it stands |
+//! | `reach` | which window asks a seat now |
 //! | `block` | the block of an order form |
 //! | `rows` | what of messages is to be settled: `orders take`, `remarks clear` |
 //! | `import` | `orders import` |
@@ -32,14 +36,18 @@ pub mod decide;
 pub mod enter;
 pub mod errata;
 pub mod form;
+mod hear;
 pub mod import;
+pub mod mail;
 pub mod make;
 pub mod post;
+mod reach;
 pub mod refusal;
 pub mod reveal;
 pub mod roll;
 pub mod rows;
 pub mod season;
+mod sender;
 pub mod standing;
 pub mod text;
 pub mod undo;

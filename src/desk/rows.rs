@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use rusqlite::Connection;
 
-use super::enter::{Entered, How, Mail};
+use super::mail::{Entered, How, Mail};
 use super::{Hand, Refusal, Result, Seen, seat as find};
 use crate::campaign::beside::{self, Remark as Row, What};
 use crate::campaign::{Phase, entry};

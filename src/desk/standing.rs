@@ -3,7 +3,7 @@
 //!
 //! Every function looks at where the season stands and says whether the step may be taken.
 
-use super::Refusal;
+use super::refusal::Refusal;
 use crate::campaign::Phase;
 use crate::chance::SEASONS;
 use crate::engine::Name;

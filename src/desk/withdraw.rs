@@ -1,12 +1,12 @@
 //! `orders withdraw`: what a seat has said is taken back.
 
-use super::enter::{late, taken, too_late};
+use super::reach::{late, taken, too_late};
 use super::{Hand, Refusal, Result, Seen, seat as find};
 use crate::campaign::beside::{self, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
-use crate::engine::purse::OfLine;
+use crate::engine::priced::OfLine;
 use crate::engine::store::{Store, defect, undone};
 use crate::engine::{Game, Seat};
 

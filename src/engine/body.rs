@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::address::Addresses;
-use super::game::{Fault, Game, Name, fault};
+use super::fault::{Fault, fault};
+use super::game::Game;
+use super::seats::Name;
 use crate::chance::Digest;
 use crate::engine::deadline::{For, Until};
 use crate::locale::Lang;

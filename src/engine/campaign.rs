@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use super::address::Addresses;
 use super::body::{Body, Die, Set, Settled, Stands, Timed};
 use super::chance::words_digest;
-use super::game::{
-    Ask, Due, Ends, Fault, Game, Input, Level, Name, Remarked, Silence, Tell, Window, fault,
-};
+use super::fault::{Fault, fault};
+use super::game::{Ask, Due, Ends, Game, Input, Level, Remarked, Silence, Tell, Window};
+use super::seats::Name;
 use super::seats::{Seat, Seats};
 use crate::campaign::{Entry, Phase};
 use crate::chance::Digest;

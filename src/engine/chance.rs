@@ -1,7 +1,8 @@
 //! Where the engine's draws come from: sealed chance (`docs/journal.md`), or what a test wants.
 
 use super::body::{Card, Die, Faces};
-use super::game::{Fault, Name};
+use super::fault::Fault;
+use super::seats::Name;
 use crate::chance::{Digest, Draw, SeasonKey, Sides};
 
 /// What draws.

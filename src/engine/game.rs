@@ -2,19 +2,16 @@
 
 use std::borrow::Cow;
 use std::fmt::Debug;
-use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::fault::Fault;
 use super::house::HouseRule;
-use super::purse::OfLine;
+use super::priced::OfLine;
 use super::rows::Rows;
-use super::seats::{Seat, Seats};
+use super::seats::{Name, Seat, Seats};
 use crate::locale::Lang;
-
-/// A name as the setup spells it.
-pub type Name = Arc<str>;
 
 /// A value that the journal or a snapshot can hold: written as JSON and read back it is the same.
 pub trait Data: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + 'static {}
@@ -451,22 +448,6 @@ pub struct Now<'a, G: Game> {
     pub state: &'a G::State,
     /// What waits for its window to be settled, seat by seat.
     pub waits: &'a [Option<G::Answer>],
-}
-
-/// The journal does not go together: what is wrong, in a few words.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Fault(pub Cow<'static, str>);
-
-impl Fault {
-    pub fn new(what: impl Into<Cow<'static, str>>) -> Fault {
-        Fault(what.into())
-    }
-}
-
-/// A [`Fault`] as a result.
-pub fn fault<T>(what: impl Into<Cow<'static, str>>) -> Result<T, Fault> {
-    Err(Fault::new(what))
 }
 
 /// Facts, and to whom each is told.

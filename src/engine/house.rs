@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use super::game::Fault;
+use super::fault::Fault;
 use crate::chance::SEASONS;
 
 /// A house rule of a game with the setup `S`.

@@ -39,14 +39,16 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`game`], [`seats`], [`words`] | what a game is, and how it says what it knows |
-//! | [`form`] | what an order form offers, as data |
+//! | [`form`], [`of_offers`] | what an order form offers, as data; that of a game whose answers are a list |
 //! | [`body`] | what the journal holds |
 //! | [`address`] | the site's address, and the one for orders |
 //! | [`campaign`], [`fold`] | the campaign, one typed value, and what each entry does to it; it decides nothing |
+//! | [`fault`] | what is wrong with a journal |
 //! | [`store`] | the campaign in its file: snapshots, entries, tables |
 //! | [`replay`] | undo and the fold from the first entry |
 //! | [`verify`] | the same fold over published entries |
 //! | [`chance`] | where draws come from |
+//! | [`priced`] | orders with their prices, by the lines of their message |
 //! | [`purse`] | what a seat has to spend, what is left of it, what is too dear |
 //! | [`house`], [`rows`] | house rules; the projection |
 //! | [`deadline`] | public dates, and how far they move |
@@ -57,10 +59,13 @@ pub mod body;
 pub mod campaign;
 pub mod chance;
 pub mod deadline;
+pub mod fault;
 pub mod fold;
 pub mod form;
 pub mod game;
 pub mod house;
+pub mod of_offers;
+pub mod priced;
 pub mod purse;
 pub mod record;
 pub mod replay;
@@ -73,8 +78,9 @@ pub mod test_laws;
 pub mod verify;
 pub mod words;
 
+pub use fault::{Fault, fault};
 pub use game::*;
-pub use seats::{Seat, Seats};
+pub use seats::{Name, Seat, Seats};
 
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::game::{Due, Fault, Given, Input, Tell};
+use super::fault::Fault;
+use super::game::{Due, Given, Input, Tell};
 use super::house::{self, HouseRule};
 use super::seats::Seat;
 use super::simulate::Simulated;

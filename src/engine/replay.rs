@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::body::Body;
 use super::campaign::{Campaign, Entries, Head, Past};
-use super::game::{Fault, Game, fault};
+use super::fault::{Fault, fault};
+use super::game::Game;
 use crate::counted::count;
 
 /// The numbers of the entries of a season that later ones undo.

@@ -7,7 +7,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 use serde::Serialize;
 
-use super::game::Name;
+use super::seats::Name;
 
 /// A row of a table; [`row!`] declares one.
 pub trait Row {

@@ -1,9 +1,13 @@
-//! Seats, and sets of them.
+//! Seats, their names, and sets of them.
+
+use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::game::Name;
 use crate::locale::spelling;
+
+/// A name as the setup spells it.
+pub type Name = Arc<str>;
 
 /// A seat at the table, played by one player: its place in [`Game::seats`](super::Game::seats), from 0. A game names
 /// seats by it everywhere, and finds a seat's name in its setup.

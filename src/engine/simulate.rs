@@ -10,7 +10,8 @@ use std::thread;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng as _, SeedableRng as _};
 
-use super::game::{Due, Facts, Fault, Finite, Game, Given, Input, Tell, Want, fault};
+use super::fault::{Fault, fault};
+use super::game::{Due, Facts, Finite, Game, Given, Input, Tell, Want};
 use super::seats::Seat;
 
 /// A game that can be simulated.

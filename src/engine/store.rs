@@ -10,9 +10,11 @@ use rusqlite::{Connection, OptionalExtension, Transaction};
 
 use super::body::Body;
 use super::campaign::{Campaign, Entries, Head, Past, Season};
-use super::game::{Fault, Game, Name, Now};
+use super::fault::Fault;
+use super::game::{Game, Now};
 use super::replay;
 use super::rows::{Rows, json, row};
+use super::seats::Name;
 use super::seats::Seats;
 use crate::campaign::{
     Applier, ApplyError, CampaignError, Entry, Folded, KERNEL_STEPS, Phase, Step, Tables, Writer,

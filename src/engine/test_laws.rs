@@ -13,7 +13,8 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::game::{Ask, Due, Ends, Fault, Finite, Given, Input, Silence, Tell, Want, Window};
+use super::fault::Fault;
+use super::game::{Ask, Due, Ends, Finite, Given, Input, Silence, Tell, Want, Window};
 use super::seats::Seat;
 use super::simulate::Chance;
 

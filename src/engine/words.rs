@@ -5,8 +5,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::body::Die;
-use super::form::{self, Form};
-use super::game::{Ask, Game, Level, Name, Now, Remarked, Window};
+use super::form::{Choice as FormChoice, Form};
+use super::game::{Ask, Game, Level, Now, Remarked, Window};
+pub use super::priced::Line;
+use super::seats::Name;
 use super::seats::Seat;
 use crate::bulletin::Document;
 use crate::letter::Letter;
@@ -105,18 +107,16 @@ pub trait Words: Game {
         ask: &Ask<'_, Self>,
         texts: &Texts,
     ) -> Question;
-    /// What a seat may choose on its order form; `ask` is what it is asked, if anything. By default one of the answers
-    /// that are offered, and what may be said of windows to come.
+    /// What a seat may choose on its order form; `ask` is what it is asked, if anything.
+    /// [`of_offers`](super::of_offers::of_offers) is the form of a game of offers.
     fn form(
         setup: &Self::Setup,
         view: &Self::View,
         ask: Option<&Ask<'_, Self>>,
         texts: &Texts,
-    ) -> Form {
-        form::of_offers(setup, view, ask, texts)
-    }
+    ) -> Form;
     /// What may be said of windows to come, each as a line; and how many of them at most.
-    fn aheads(setup: &Self::Setup, view: &Self::View, texts: &Texts) -> (usize, Vec<form::Choice>) {
+    fn aheads(setup: &Self::Setup, view: &Self::View, texts: &Texts) -> (usize, Vec<FormChoice>) {
         let _ = (setup, view, texts);
         (0, Vec::new())
     }
@@ -409,20 +409,6 @@ impl<G: Why> Remark<G> {
             Remark::Rule(remark) => G::why(setup, remark, texts),
         }
     }
-}
-
-/// A line of an answer as a paper repeats it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Line {
-    /// The line of the message, from 1; 0 where it came from none.
-    pub line: u32,
-    /// As the player should write it.
-    pub order: String,
-    pub cost: i64,
-    /// The chances in words, where there are any to be told.
-    pub chances: Option<String>,
-    /// The same for programs: `line`, `order`, `cost` and what the game adds.
-    pub json: serde_json::Value,
 }
 
 /// How a new order stands to one that stands already.

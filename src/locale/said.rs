@@ -10,7 +10,6 @@ use serde_json::Value;
 use super::spelling::forbidden;
 use super::told::{Fields, Part, Teller, kebab};
 use super::{IntoArg, Texts};
-use crate::campaign::Phase;
 use crate::t;
 
 /// The most of a person's own text that a message repeats, in characters.
@@ -354,16 +353,6 @@ pub fn listed(all: &[Said]) -> String {
         }
     }
     lines.join("\n")
-}
-
-/// The name of a phase in words.
-pub fn phase_name(phase: Phase, texts: &Texts) -> String {
-    texts.get(match phase {
-        Phase::Open => "phase-open",
-        Phase::Locked => "phase-locked",
-        Phase::Rolled => "phase-rolled",
-        Phase::Closed => "phase-closed",
-    })
 }
 
 /// What an entry of a kind is, in words; the kind itself where it has none.

@@ -16,10 +16,20 @@ use crate::engine::campaign::{Campaign, Told};
 use crate::engine::deadline::{self, Until};
 use crate::engine::words::Words;
 use crate::engine::{Ends, Fault, Game, Now, Seats};
-use crate::locale::said::{entry_name, phase_name};
+use crate::locale::said::entry_name;
 use crate::locale::{Lang, Texts};
 use crate::papers::FORMAT;
 use crate::t;
+
+/// The name of a phase in words.
+pub fn phase_name(phase: Phase, texts: &Texts) -> String {
+    texts.get(match phase {
+        Phase::Open => "phase-open",
+        Phase::Locked => "phase-locked",
+        Phase::Rolled => "phase-rolled",
+        Phase::Closed => "phase-closed",
+    })
+}
 
 /// A season as the arbiter looks back on it: every fact and to whom it was told, every entry.
 /// `undone` are the entries that were taken back, `errata` its corrections.

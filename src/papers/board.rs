@@ -15,7 +15,7 @@ use crate::engine::deadline::For;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
 use crate::locale::Texts;
-use crate::locale::said::phase_name;
+use crate::papers::audit::phase_name;
 use crate::t;
 
 /// Where a campaign stands.

@@ -8,7 +8,7 @@ use super::{Paper, Stated, short};
 use crate::bulletin::{Block, Document, Table, column, number_column};
 use crate::campaign::Phase;
 use crate::chance::Digest;
-use crate::desk::enter::{Entered, Status};
+use crate::desk::mail::{Entered, Status};
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Draws, Line, Remark, Words};

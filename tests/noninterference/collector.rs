@@ -10,7 +10,7 @@ use arbitre::bulletin::Format;
 use arbitre::campaign::{Campaign as File, Entry, entry};
 use arbitre::chance::Digest;
 use arbitre::desk::Refusal;
-use arbitre::desk::enter::{Entered, Status};
+use arbitre::desk::mail::{Entered, Status};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::store::{Journal, undone};

@@ -1,8 +1,8 @@
 //! House rules about orders: H5, H6, H11, H13, H14, H15, H16, H19, H21.
 
 use arbitre::desk::Refusal;
-use arbitre::desk::enter::Status;
 use arbitre::desk::import::{Row, import};
+use arbitre::desk::mail::Status;
 use arbitre::desk::withdraw::withdraw;
 use arbitre::engine::Name;
 use arbitre::engine::words::{Remark as Said, Written};
@@ -95,7 +95,7 @@ fn h11_the_nation_named_is_asked_about_its_own_armies() {
     assert_eq!(s.told("GAULE"), [number(11), yes_no(false), number(20)]);
 }
 
-fn target(entered: &arbitre::desk::enter::Entered<antiquity::Antiquity>) -> String {
+fn target(entered: &arbitre::desk::mail::Entered<antiquity::Antiquity>) -> String {
     let (question, _) = orders(entered)[0].attempt().expect("an attempt");
     question.target().to_string()
 }

@@ -1,6 +1,6 @@
 //! Standing orders and provisional sets through seasons: what stands, at what price, until when.
 
-use arbitre::desk::enter::{Entered, Status};
+use arbitre::desk::mail::{Entered, Status};
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refusal, roll, season};
 use arbitre::games::antiquity::Antiquity;

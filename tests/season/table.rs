@@ -4,7 +4,8 @@ use std::sync::{Arc, LazyLock};
 
 use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
 use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
-use arbitre::desk::enter::{Came, Entered, How, Mail, Status, enter};
+use arbitre::desk::enter::enter;
+use arbitre::desk::mail::{Came, Entered, How, Mail, Status};
 use arbitre::desk::{self, Hand, Refusal, Stopped, make, roll, season, world};
 use arbitre::engine::Seat;
 use arbitre::engine::campaign::Campaign;

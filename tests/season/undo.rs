@@ -1,6 +1,6 @@
 //! `undo` and `withdraw`: what is taken back, and what cannot be.
 
-use arbitre::desk::enter::Status;
+use arbitre::desk::mail::Status;
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refusal, season, undo};
 use arbitre::games::antiquity::Antiquity;

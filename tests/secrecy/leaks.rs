@@ -5,7 +5,9 @@ use std::cell::Cell;
 use std::marker::PhantomData;
 
 use arbitre::bulletin::Document;
+use arbitre::engine::form::Form;
 use arbitre::engine::house::HouseRule;
+use arbitre::engine::of_offers::of_offers;
 use arbitre::engine::rows::Rows;
 use arbitre::engine::simulate::Chance;
 use arbitre::engine::words::{Line, Question, Read, Words};
@@ -394,6 +396,14 @@ impl<G: Leaks> Words for Leaky<G> {
         texts: &Texts,
     ) -> Question {
         G::question(setup, &view.plain, &ask(asked), texts)
+    }
+    fn form(
+        setup: &G::Setup,
+        view: &Seen<G::View>,
+        ask: Option<&Ask<'_, Self>>,
+        texts: &Texts,
+    ) -> Form {
+        of_offers(setup, view, ask, texts)
     }
     fn picture(setup: &G::Setup, view: &Seen<G::View>, texts: &Texts, paper: &mut Document) {
         G::picture(setup, &view.plain, texts, paper);

@@ -2,7 +2,7 @@
 
 use arbitre::bulletin::Format;
 use arbitre::campaign::FixedClock;
-use arbitre::desk::enter::Status;
+use arbitre::desk::mail::Status;
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::words::Remark;
 use arbitre::engine::{Remarked, Seat};

@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 
 use super::values::{DeadlineOf, Format, row};
 use crate::desk::rows::Named;
-use crate::engine::purse::OfLine;
+use crate::engine::priced::OfLine;
 
 #[derive(Debug, Clone, Subcommand)]
 pub enum SeasonVerb {

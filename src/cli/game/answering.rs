@@ -4,7 +4,7 @@ use super::super::{Desk, Stop};
 use super::{readings, tray};
 use crate::campaign::{beside, entries};
 use crate::desk::again;
-use crate::desk::enter::ADDED;
+use crate::desk::mail::ADDED;
 use crate::engine::store::undone;
 use crate::games::Played;
 use crate::letter::{self, Letter};

@@ -11,7 +11,7 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop, files};
 use super::{orders, windows};
 use crate::campaign::Phase;
-use crate::desk::enter::{Came, How, Mail};
+use crate::desk::mail::{Came, How, Mail};
 use crate::desk::{self, Refusal, Seen};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, defect};

@@ -3,7 +3,7 @@
 use super::super::Desk;
 use super::super::shown::{Mark, Piece, Read, Reading};
 use crate::bulletin::colon;
-use crate::desk::enter::Entered;
+use crate::desk::mail::Entered;
 use crate::engine::words::{Line, Words};
 use crate::engine::{Level, Remarked};
 use crate::games::Played;

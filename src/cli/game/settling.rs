@@ -5,7 +5,8 @@ use super::super::confirm::{ask, confirm};
 use super::super::{Desk, Done, Stop};
 use super::{orders, readings, undo};
 use crate::desk::Planned;
-use crate::desk::enter::{self, Came, Entered, How, Mail, Status};
+use crate::desk::enter;
+use crate::desk::mail::{Came, Entered, How, Mail, Status};
 use crate::desk::rows::{self, Named};
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
@@ -106,7 +107,7 @@ fn planned<G: Played>(
 fn own<'a>(seat: &'a str, text: &'a str, how: How) -> Mail<'a> {
     Mail {
         seat,
-        source: enter::ADDED,
+        source: crate::desk::mail::ADDED,
         bytes: text.as_bytes(),
         came: Came::Now,
         added: true,

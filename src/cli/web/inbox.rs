@@ -15,7 +15,7 @@ use super::frame::{Frame, Site, html, page};
 use super::given::{carried_out, led};
 use super::house::{House, Session};
 use super::views;
-use crate::desk::enter::How;
+use crate::desk::mail::How;
 use crate::desk::post::Said;
 
 #[derive(Template)]

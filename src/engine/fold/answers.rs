@@ -2,7 +2,8 @@
 
 use super::super::body::{Set, Settled};
 use super::super::campaign::{Campaign, Sent, Waiting};
-use super::super::game::{Due, Ends, Fault, Game, Given, Input, Tell, fault};
+use super::super::fault::{Fault, fault};
+use super::super::game::{Due, Ends, Game, Given, Input, Tell};
 use super::At;
 use crate::campaign::Phase;
 use crate::engine::Seat;

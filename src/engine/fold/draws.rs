@@ -3,7 +3,8 @@
 use super::super::body::{Card, Die, Draws};
 use super::super::campaign::Campaign;
 use super::super::chance::Chance;
-use super::super::game::{Due, Fault, Game, Input, Want, fault};
+use super::super::fault::{Fault, fault};
+use super::super::game::{Due, Game, Input, Want};
 use super::At;
 
 impl<G: Game> Campaign<G> {

@@ -3,8 +3,10 @@
 
 use super::super::body::Body;
 use super::super::campaign::{Campaign, Corrected, Issue, Past};
-use super::super::game::{Fault, Game, Input, Name, fault};
+use super::super::fault::{Fault, fault};
+use super::super::game::{Game, Input};
 use super::super::replay;
+use super::super::seats::Name;
 use super::super::seats::Seats;
 use super::At;
 use crate::campaign::Phase;

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use super::body::Body;
 use super::campaign::{Campaign, Head, Letter, Past, This, Told};
-use super::game::{Due, Ends, Fault, Game, Input, Tell, WorldTime, fault};
+use super::fault::{Fault, fault};
+use super::game::{Due, Ends, Game, Input, Tell, WorldTime};
 use super::house;
 use super::seats::Seats;
 use crate::campaign::Phase;

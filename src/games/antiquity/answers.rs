@@ -10,7 +10,7 @@ use super::facts::{Notice, Truth, View};
 use super::order::Order;
 use super::setup::Setup;
 use super::{Antiquity, Misgiven, Remark};
-use crate::engine::purse;
+use crate::engine::priced;
 use crate::engine::{Ask, Level, Remarked, Verdict};
 
 /// What stands of a nation: all its orders of the season, or all that it chose.
@@ -56,7 +56,7 @@ impl Answer {
 
     /// In treasury points.
     pub fn cost(&self) -> i64 {
-        purse::cost(self.orders())
+        priced::cost(self.orders())
     }
 }
 

@@ -11,7 +11,7 @@ use super::question::Question;
 use super::setup::Name;
 use super::value::Value;
 use super::world::{Army, Fleet};
-use crate::engine::purse::cost;
+use crate::engine::priced::cost;
 
 /// What a question would have been answered, as far as it is known.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

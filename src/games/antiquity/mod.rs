@@ -83,7 +83,7 @@ use self::value::Value;
 use self::world::army_key;
 use crate::bulletin::Map;
 use crate::engine::house::HouseRule;
-use crate::engine::purse::{self, OfLine};
+use crate::engine::priced::{self, OfLine};
 use crate::engine::rows::Rows;
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Now, Remarked, Reveals, Seat, Silence, Survey, Tell, Verdict,
@@ -270,7 +270,7 @@ impl Game for Antiquity {
     }
 
     fn without(answer: &Answer, lines: &[OfLine]) -> Result<Option<Answer>, OfLine> {
-        Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
+        Ok(priced::without(answer.orders(), lines)?.map(Answer::Orders))
     }
 
     fn purse<'s>(_: &Setup, state: &'s mut State, seat: Seat) -> Option<&'s mut i64> {

@@ -9,7 +9,7 @@ use super::cost::Distance;
 use super::question::{Kind, Question};
 use super::setup::Name;
 use super::value::Value;
-use crate::engine::purse::Priced;
+use crate::engine::priced::Priced;
 
 /// What a protection is bid against (R7).
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use super::question::Matter;
 use super::season::{self, Season};
 use super::setup::{Name, Setup};
 use super::{Antiquity, Record, Told};
-use crate::engine::purse::cost;
+use crate::engine::priced::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
 
 /// How far a season has come.

@@ -7,7 +7,7 @@ use super::choice::Choice;
 use super::order::{Against, Order};
 use super::setup::{Name, Setup};
 use super::state::Stage;
-use crate::engine::purse::cost;
+use crate::engine::priced::cost;
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{Now, Seat};
 
@@ -278,7 +278,8 @@ mod tests {
     use super::*;
     use crate::campaign::{CampaignError, FixedClock};
     use crate::chance::{CampaignKey, SeededEntropy};
-    use crate::desk::enter::{Came, How, Mail, enter};
+    use crate::desk::enter::enter;
+    use crate::desk::mail::{Came, How, Mail};
     use crate::desk::{Hand, errata, make, roll, season, world};
     use crate::games::antiquity::change::{Change, World};
     use crate::games::antiquity::setup::MARE_NOSTRUM;

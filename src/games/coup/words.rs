@@ -13,7 +13,8 @@ use super::reading::{self, When};
 use super::setup::{RULES, Setup, Two, Windows};
 use super::state::Stage;
 use crate::bulletin::{Document, column, number_column};
-use crate::engine::form::Choice;
+use crate::engine::form::{Choice, Form};
+use crate::engine::of_offers::of_offers;
 use crate::engine::seats::each;
 use crate::engine::words::{Line, Meets, Question, Read, Words};
 use crate::engine::{self, Ask, Game, Now, Seat, Window};
@@ -240,6 +241,10 @@ impl Words for Coup {
     fn ahead(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
         let stands = view.plan.stands(view.table.turns);
         stands.then(|| planned(setup, &view.plan, texts))
+    }
+
+    fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Self>>, texts: &Texts) -> Form {
+        of_offers(setup, view, ask, texts)
     }
 
     /// What is said of different turns makes no plan (K13).

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::facts::View;
 use super::{DragonLords, Remark};
-use crate::engine::purse::{self, Priced};
+use crate::engine::priced::{self, Priced};
 use crate::engine::{Remarked, Verdict};
 use crate::games::dragon_lords::accept::{Desk, accept};
 use crate::games::dragon_lords::order::{self, Order};
@@ -43,7 +43,7 @@ pub enum Answer {
 
 impl Answer {
     pub fn cost(&self) -> i64 {
-        purse::cost(self.orders())
+        priced::cost(self.orders())
     }
 
     pub fn orders(&self) -> &[Ordered] {

@@ -62,7 +62,7 @@ pub use self::state::State;
 use self::facts::Now as Moment;
 use self::state::Stage;
 use crate::engine::house::HouseRule;
-use crate::engine::purse::{self, OfLine};
+use crate::engine::priced::{self, OfLine};
 use crate::engine::rows::{Rows, json, row};
 use crate::engine::{
     Ask, Due, Fault, Game, Input, Name, Now, Remarked, Reveals, Seat, Silence, Survey, Tell,
@@ -230,7 +230,7 @@ impl Game for DragonLords {
     }
 
     fn without(answer: &Answer, lines: &[OfLine]) -> Result<Option<Answer>, OfLine> {
-        Ok(purse::without(answer.orders(), lines)?.map(Answer::Orders))
+        Ok(priced::without(answer.orders(), lines)?.map(Answer::Orders))
     }
 
     fn purse<'s>(setup: &Setup, state: &'s mut State, seat: Seat) -> Option<&'s mut i64> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::answers::{Answer, Ordered};
 use super::facts::{Fact, Now};
 use super::{DragonLords, Setup, duty, sight};
-use crate::engine::purse::cost;
+use crate::engine::priced::cost;
 use crate::engine::{Due, Ends, Fault, Given, Seat, Seats, Tell, Want, fault};
 use crate::games::dragon_lords::change::{self, Change};
 use crate::games::dragon_lords::turn::{Choice, Happening, Play, SeatOrders, TurnFault, Waits};

@@ -191,7 +191,7 @@ impl Words for DragonLords {
     fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Self>>, texts: &Texts) -> Form {
         match ask {
             Some(ask) if ask.window.name == "orders" => form::orders(view, ask, texts),
-            ask => engine::form::of_offers(setup, view, ask, texts),
+            ask => engine::of_offers::of_offers(setup, view, ask, texts),
         }
     }
 

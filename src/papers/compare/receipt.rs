@@ -7,7 +7,7 @@ use super::text::{Made, better, is_own_renderer, langs, other_words, reads, text
 use super::{Outcome, Verdict, Why};
 use crate::bulletin::{Markup, render};
 use crate::chance::Digest;
-use crate::desk::enter::Status;
+use crate::desk::mail::Status;
 use crate::engine::Seat;
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;

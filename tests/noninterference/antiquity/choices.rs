@@ -1,7 +1,7 @@
 //! What victims choose, and what errata change of it.
 
-use arbitre::desk::enter::Status;
 use arbitre::desk::errata::{self, Correction};
+use arbitre::desk::mail::Status;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::choice::Choice;
 use arbitre::games::antiquity::facts::Notice;

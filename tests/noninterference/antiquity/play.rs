@@ -4,14 +4,15 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock as _};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{self, Came, Entered, How, Mail};
+use arbitre::desk::enter;
 use arbitre::desk::import::{self, Row};
+use arbitre::desk::mail::{Came, Entered, How, Mail};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::withdraw;
 use arbitre::desk::{self, Hand, Refusal, Stopped, roll, undo, world};
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::deadline::For;
-use arbitre::engine::purse::OfLine;
+use arbitre::engine::priced::OfLine;
 use arbitre::engine::words::Words as _;
 use arbitre::engine::{Now, Seat};
 use arbitre::games::Played as _;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use arbitre::campaign::{Campaign as File, Clock};
 use arbitre::chance::SeededEntropy;
-use arbitre::desk::enter::{Came, Entered, How, Mail, enter};
+use arbitre::desk::enter::enter;
+use arbitre::desk::mail::{Came, Entered, How, Mail};
 use arbitre::desk::season::{self, Typed};
 use arbitre::desk::{self, Hand, Stopped, roll, undo};
 use arbitre::engine::Game as _;

@@ -14,7 +14,7 @@ use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
 use super::settling::{self, Gesture};
 use super::{orders, tray};
-use crate::desk::enter::{How, Mail};
+use crate::desk::mail::{How, Mail};
 use crate::desk::post::{self, Fate, Posted, Sorted};
 use crate::engine::Seat;
 use crate::engine::body::Timed;

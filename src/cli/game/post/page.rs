@@ -13,7 +13,7 @@ use super::{
 use crate::chance::Digest;
 use crate::cli::shown::Reading;
 use crate::cli::{Desk, Stop};
-use crate::desk::enter::How;
+use crate::desk::mail::How;
 use crate::desk::post::{Fate, Said, Sorted};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;

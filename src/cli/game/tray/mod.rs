@@ -14,7 +14,7 @@ use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
 use crate::desk::book::{addresses, pseudonyms};
-use crate::desk::enter::Entered;
+use crate::desk::mail::Entered;
 use crate::desk::post::Sorted;
 use crate::desk::{self, Seen, again as came};
 use crate::engine::body::{By, FormBy};

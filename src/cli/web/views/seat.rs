@@ -18,7 +18,6 @@ use crate::cli::web::run::see;
 use crate::desk::again;
 use crate::desk::book::addresses;
 use crate::desk::book::substitutes;
-use crate::desk::enter;
 use crate::desk::form::form;
 use crate::desk::rows;
 use crate::engine::Fault;
@@ -183,7 +182,7 @@ fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatVie
                 messages.push(Sent {
                     entry: entry.i,
                     time: Until { at, zone }.clocks(),
-                    added: message.source == enter::ADDED,
+                    added: message.source == crate::desk::mail::ADDED,
                     last: messages.iter().all(|later| later.added),
                     reading,
                 });

@@ -5,7 +5,8 @@ use super::{Walk, is_time};
 use crate::campaign::RevealedEntry;
 use crate::engine::body::{Set, Stands, Timed};
 use crate::engine::campaign::Campaign;
-use crate::engine::game::{Ask, Ends, Game, Level, Name, Silence};
+use crate::engine::game::{Ask, Ends, Game, Level, Silence};
+use crate::engine::seats::Name;
 use crate::locale::spelling;
 use crate::reading::block;
 

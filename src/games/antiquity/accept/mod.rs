@@ -15,7 +15,8 @@ use super::question::{Kind, Question, Subject};
 use super::reading::{self, Stop};
 use super::setup::{Name, Setup};
 use super::{Answer, Antiquity};
-use crate::engine::purse::{Purse, cost as cost_of};
+use crate::engine::priced::cost as cost_of;
+use crate::engine::purse::Purse;
 use crate::engine::{Ask, Level, Remarked, Verdict};
 use crate::reading::message::Total;
 

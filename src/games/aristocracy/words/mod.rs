@@ -34,7 +34,8 @@ use super::plan::samples;
 use super::reading;
 use super::setup::Setup;
 use crate::bulletin::Document;
-use crate::engine::form::Choice;
+use crate::engine::form::{Choice, Form};
+use crate::engine::of_offers::of_offers;
 use crate::engine::words::{Line, Question, Read, Words};
 use crate::engine::{Ask, Now, Seat, Window};
 use crate::letter::Letter;
@@ -90,6 +91,10 @@ impl Words for Aristocracy {
 
     fn ahead(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
         plan::standing(setup, view, texts)
+    }
+
+    fn form(setup: &Setup, view: &View, ask: Option<&Ask<'_, Self>>, texts: &Texts) -> Form {
+        of_offers(setup, view, ask, texts)
     }
 
     fn aheads(setup: &Setup, view: &View, texts: &Texts) -> (usize, Vec<Choice>) {
