@@ -6,12 +6,15 @@ use clap::builder::styling::Style;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
 use serde::Serialize;
 
-use super::machine::Look;
-use super::shown::{Piece, Shown};
-use super::stop::Stop;
+use super::machine::{Look, Machine, note};
+use super::shown::{Piece, Shown, harmless};
+use super::stop::{Did, Stop};
 use crate::bulletin::{Document, Format, Markup, render};
-use crate::locale::spelling::{forbidden, glued};
+use crate::locale::Texts;
+use crate::locale::said::Said;
+use crate::locale::spelling::glued;
 use crate::papers::Paper;
+use crate::t;
 
 /// Where a verb's result goes.
 pub struct Output<'a> {
@@ -145,15 +148,56 @@ impl<'a> Output<'a> {
 /// A space at which a cell is not broken.
 const GLUE: char = '\u{a0}';
 
-/// Text from outside, without what a terminal would obey.
-pub fn harmless(text: &str) -> String {
-    let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
-    text.chars().map(shown).collect()
-}
-
-/// The same for a cell, which is not broken before or after the signs that French sets apart with a space.
+/// Text of a cell, which is not broken before or after the signs that French sets apart with a space.
 fn visible(text: &str) -> String {
     harmless(&glued(text))
+}
+
+impl Stop {
+    /// Says why on standard error; gives the exit code.
+    pub fn show(&self, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+        self.show_after(&Did::Nothing, machine, texts)
+    }
+
+    /// The same, where something may have been done before.
+    pub fn show_after(&self, did: &Did, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
+        let mut said = self.say(texts);
+        if let Some(ending) = self.ending(did, texts) {
+            let lines = said.help.lines().map(str::to_owned);
+            said.help = lines.chain([ending]).collect::<Vec<_>>().join("\n");
+        }
+        // A no is an answer, and no error.
+        if matches!(self, Stop::Declined | Stop::NothingWritten) {
+            machine.note(&said.message);
+            return self.code();
+        }
+        let silent = said.message.is_empty() && said.help.is_empty();
+        if let (Some(page), false) = (&mut machine.page, silent) {
+            let Said { message, help } = said;
+            let remedy = match self {
+                Stop::Refused(refusal) => refusal.remedy(),
+                _ => None,
+            };
+            page.pieces.push(Piece::Refused {
+                message,
+                help,
+                remedy,
+            });
+            return self.code();
+        }
+        if !said.message.is_empty() {
+            let mut lines = said.message.lines();
+            let first = lines.next().unwrap_or_default();
+            note(machine.stderr, &t!(texts, "desk-error", message = first));
+            for line in lines {
+                note(machine.stderr, &format!("  {line}"));
+            }
+        }
+        for line in said.help.lines() {
+            note(machine.stderr, &format!("  {line}"));
+        }
+        self.code()
+    }
 }
 
 #[cfg(test)]

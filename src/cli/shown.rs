@@ -2,12 +2,11 @@
 
 use std::collections::VecDeque;
 
-use super::output::harmless;
 use super::stop::Stop;
 use crate::bulletin::Document;
 use crate::locale::Texts;
 use crate::locale::said::Remedy;
-use crate::locale::spelling::glued;
+use crate::locale::spelling::{forbidden, glued};
 
 /// What a command has said so far, and the answers that it finds to its questions. A command that asks what has no
 /// answer here stops before it has done anything ([`Stop::Asked`]); it is run again with one answer more.
@@ -160,4 +159,10 @@ impl Shown {
             }
         }
     }
+}
+
+/// Text from outside, without what a terminal would obey.
+pub fn harmless(text: &str) -> String {
+    let shown = |c| if forbidden(c) { '\u{25A1}' } else { c };
+    text.chars().map(shown).collect()
 }

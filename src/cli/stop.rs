@@ -4,8 +4,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::args::Command;
-use super::machine::{Machine, note};
-use super::shown::Piece;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::desk::Refusal;
@@ -143,7 +141,7 @@ impl Stop {
         move |error| Stop::Io { path, error }
     }
 
-    fn code(&self) -> u8 {
+    pub(super) fn code(&self) -> u8 {
         match self {
             Stop::Refused(_)
             | Stop::Said(_)
@@ -157,7 +155,7 @@ impl Stop {
         }
     }
 
-    fn say(&self, texts: &Texts) -> Said {
+    pub(super) fn say(&self, texts: &Texts) -> Said {
         let bare = |message: String| Said {
             message,
             help: String::new(),
@@ -180,7 +178,7 @@ impl Stop {
     }
 
     /// What stands of the command, which nobody would guess from the error.
-    fn ending(&self, did: &Did, texts: &Texts) -> Option<String> {
+    pub(super) fn ending(&self, did: &Did, texts: &Texts) -> Option<String> {
         match (self, did) {
             (Stop::Declined | Stop::NothingWritten | Stop::Asked, _) => None,
             (_, Did::Deed { again }) => Some(t!(texts, "desk-kept", again = called(again, texts))),
@@ -192,51 +190,6 @@ impl Stop {
             }
             _ => None,
         }
-    }
-
-    /// Says why on standard error; gives the exit code.
-    pub fn show(&self, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
-        self.show_after(&Did::Nothing, machine, texts)
-    }
-
-    /// The same, where something may have been done before.
-    pub fn show_after(&self, did: &Did, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
-        let mut said = self.say(texts);
-        if let Some(ending) = self.ending(did, texts) {
-            let lines = said.help.lines().map(str::to_owned);
-            said.help = lines.chain([ending]).collect::<Vec<_>>().join("\n");
-        }
-        // A no is an answer, and no error.
-        if matches!(self, Stop::Declined | Stop::NothingWritten) {
-            machine.note(&said.message);
-            return self.code();
-        }
-        let silent = said.message.is_empty() && said.help.is_empty();
-        if let (Some(page), false) = (&mut machine.page, silent) {
-            let Said { message, help } = said;
-            let remedy = match self {
-                Stop::Refused(refusal) => refusal.remedy(),
-                _ => None,
-            };
-            page.pieces.push(Piece::Refused {
-                message,
-                help,
-                remedy,
-            });
-            return self.code();
-        }
-        if !said.message.is_empty() {
-            let mut lines = said.message.lines();
-            let first = lines.next().unwrap_or_default();
-            note(machine.stderr, &t!(texts, "desk-error", message = first));
-            for line in lines {
-                note(machine.stderr, &format!("  {line}"));
-            }
-        }
-        for line in said.help.lines() {
-            note(machine.stderr, &format!("  {line}"));
-        }
-        self.code()
     }
 }
 

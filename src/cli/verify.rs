@@ -4,58 +4,22 @@ use crate::cli::stop::no_campaign;
 use crate::cli::stop::out_there;
 use std::fs;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde_json::json;
 
+use super::folder::read;
 use super::stop::Stop;
-use super::{Desk, Done, files, game};
+use super::{Desk, Done, game};
 use crate::games::{self, with_game};
-use crate::papers::folder::{File, Folder};
+use crate::papers::folder::Folder;
 use crate::papers::{FORMAT, page};
 use crate::t;
-
-/// The largest paper or reveal, in bytes.
-const MAX_PAPER: u64 = 1_000_000_000;
-/// How a campaign's file begins: it is an SQLite database.
-const CAMPAIGN_FILE: &[u8] = b"SQLite format 3\0";
-
-/// Reads every plain file of a folder and of those below it, in the order of their names; links are not followed, and no
-/// name counts. Of a mail each part is read.
-pub(super) fn read(dir: &Path) -> Result<Vec<File>, Stop> {
-    let mut paths = Vec::new();
-    walk(dir, &mut paths)?;
-    paths.sort();
-    let mut all = Vec::new();
-    for path in paths {
-        let bytes = files::read_plain(&path, MAX_PAPER)?;
-        let name = path.strip_prefix(dir).unwrap_or(&path);
-        let name = name.display().to_string();
-        // A campaign's file keeps the papers' texts and is none of them.
-        let own = !bytes.starts_with(CAMPAIGN_FILE);
-        all.push(File::of(name, if own { bytes } else { Vec::new() }));
-    }
-    Ok(all)
-}
 
 /// The game that papers say they are of; the first one where they say nothing.
 fn game_of(folder: &Folder) -> &'static str {
     let said = folder.rulebook.as_deref().and_then(games::tables);
     said.map_or(games::FIRST, |tables| tables.rulebook())
-}
-
-fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {
-    for entry in fs::read_dir(dir).map_err(Stop::io(dir))? {
-        let entry = entry.map_err(Stop::io(dir))?;
-        let path = entry.path();
-        let kind = entry.file_type().map_err(Stop::io(&path))?;
-        if kind.is_dir() {
-            walk(&path, paths)?;
-        } else if kind.is_file() {
-            paths.push(path);
-        }
-    }
-    Ok(())
 }
 
 /// Writes the page that checks papers in a browser. A file that is there already is left as it is.

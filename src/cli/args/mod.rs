@@ -16,7 +16,7 @@ pub use self::papers::*;
 pub use self::season::*;
 pub use self::values::*;
 pub use self::world::*;
-use super::game::post::page::OfRow;
+use super::rows::OfRow;
 use crate::locale::Lang;
 
 /// `arbitre [-c FILE] VERB`.

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::{Desk, Done, files};
-use super::{papers, windows};
+use super::of_seat;
 use crate::bulletin::Format;
 use crate::desk::{self, again};
 use crate::games::Played;
@@ -27,12 +27,12 @@ pub fn over<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, file: &Path) -> Done 
         let seat = desk::seat(&campaign, typed)?;
         let mut all = Vec::new();
         for season in 1..campaign.season {
-            let closed = papers::closed(seen, &campaign, Some(season))?;
-            all.push(papers::one(seen, &closed, seat, texts)?);
+            let closed = of_seat::closed(seen, &campaign, Some(season))?;
+            all.push(of_seat::bulletin(seen, &closed, seat, texts)?);
         }
         all.push(sheet::orders(&campaign, seat, texts));
         if campaign.window().is_some() {
-            all.extend(windows::paper(seen, &campaign, seat, texts)?);
+            all.extend(of_seat::letter(seen, &campaign, seat, texts)?);
         }
         let sent = campaign.this.sets[seat.at()].as_ref();
         let sent = sent.filter(|sent| campaign.phase.is_some() && !sent.plan);

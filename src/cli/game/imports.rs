@@ -8,7 +8,8 @@ use serde_json::json;
 
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, tables};
-use super::orders::{ask_sheet, set_json, without_sheet};
+use super::entered::{ask_sheet, without_sheet};
+use super::receipts::set_json;
 use super::undo;
 use crate::desk::import::{self, OfRow, Row};
 use crate::engine::Level;

@@ -12,6 +12,9 @@
 //! | `handing` | `seat --hand-over` |
 //! | `undo` | `undo` |
 //! | `choices` | `notices`, `choose` |
+//! | `questions` | what seats are asked |
+//! | `entered`, `receipts` | a message is entered; receipts |
+//! | `of_seat` | the papers of a seat |
 //! | `readings` | a message beside what was taken of each line, for a page |
 //! | `answering` | what players ask their arbiter |
 //! | `board` | `status`, and what it adds to a campaign's own |
@@ -28,15 +31,19 @@ pub mod board;
 mod books;
 pub mod choices;
 mod clock;
+mod entered;
 mod handing;
 mod imports;
 mod making;
 pub mod next;
+mod of_seat;
 mod orders;
 mod papers;
 pub mod post;
 pub mod proof;
+pub mod questions;
 pub mod readings;
+mod receipts;
 mod seasons;
 pub mod settling;
 pub mod simulation;
@@ -57,7 +64,7 @@ use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
 use super::stop::Did;
-use super::{Desk, Done, Stop, antiquity, progress, verify};
+use super::{Desk, Done, Stop, antiquity, folder, progress};
 use crate::bulletin::Format as PaperFormat;
 use crate::desk::{self, Hand, Planned, Seen, Stopped};
 use crate::engine::campaign::Campaign;
@@ -162,7 +169,7 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             verb: Some(AuditVerb::Verify { papers }),
             ..
         } => {
-            let files = papers.as_deref().map(verify::read).transpose()?;
+            let files = papers.as_deref().map(folder::read).transpose()?;
             let folder = files.map(Folder::of);
             proof::audit::<G>(cx, folder)
         }

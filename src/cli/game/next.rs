@@ -11,7 +11,7 @@ use super::super::args::{Command, RollArgs, SeasonVerb, SheetArgs};
 use super::super::confirm::{ask, offer};
 use super::super::stop::Did;
 use super::super::{Desk, Done, Stop, backup};
-use super::{papers, seasons, windows};
+use super::{of_seat, seasons, windows};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
@@ -162,7 +162,7 @@ fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
         season => {
             let mut last = (*campaign).clone();
             (last.phase, last.season) = (Some(Phase::Open), season);
-            let last = papers::closed(seen, &last, Some(season - 1))?;
+            let last = of_seat::closed(seen, &last, Some(season - 1))?;
             Ok(last.this.sheet.and_then(|(_, source)| source))
         }
     })

@@ -4,39 +4,28 @@ use crate::bulletin::colon;
 use crate::cli::stop::{MACHINE, why_not};
 use crate::locale::said::words;
 use std::path::Path;
-use std::rc::Rc;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::args::{Format, OrdersVerb};
 use super::super::confirm::{ask, confirm, is_yes, offer};
-use super::super::stop::REFUSED;
+use super::super::rows::Gesture;
 use super::super::{Desk, Done, Stop, editor, files};
-use super::settling::{self, Gesture};
-use super::{books, imports, tray, undo};
+use super::{books, entered, imports, receipts, settling, tray, undo};
 use crate::bulletin::{Document, column, number_column};
+use crate::campaign::CampaignError;
 use crate::campaign::beside::What;
-use crate::campaign::{CampaignError, Phase, entries};
-use crate::chance::Digest;
 use crate::desk::enter;
-use crate::desk::mail::{Came, Entered, How, Mail, Status};
-use crate::desk::{Hand, Refusal, again as came, decide, import, rows, withdraw};
-use crate::engine::body::{Set, settles};
-use crate::engine::campaign::Campaign;
+use crate::desk::mail::{Came, Entered, How, Mail};
+use crate::desk::{Hand, Refusal, decide, import, rows, withdraw};
+use crate::engine::Seats;
 use crate::engine::priced::OfLine;
-use crate::engine::store::Journal;
-use crate::engine::words::Remark;
-use crate::engine::{Ends, Level, Remarked, Seat, Seats};
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::papers::FORMAT;
-use crate::papers::receipt::{self, Received};
 use crate::papers::{Paper, sheet};
 use crate::reading;
 use crate::t;
-
-/// So many sentences that are only shown are printed.
-const NOTED: usize = 20;
 
 /// A message's own limit is the reader's; this one only bounds what is read into memory.
 const MAX_MESSAGE: u64 = 64_000_000;
@@ -168,7 +157,7 @@ fn asked<G: Played>(
         }
         let own = G::own(&ahead.campaign.setup) == Some(ahead.seat);
         if ahead.status.stands() && !own {
-            ask_sheet::<G>(cx, yes)?;
+            entered::ask_sheet::<G>(cx, yes)?;
         }
         if ahead.replaces {
             undo::show(cx, &planned, yes);
@@ -177,275 +166,15 @@ fn asked<G: Played>(
         }
         gesture = settling::gesture(cx, ahead, mail.bytes, yes)?;
     }
-    let entered = entered::<G>(cx, mail, &[])?;
+    let entered = entered::entered::<G>(cx, mail, &[])?;
     let after = match gesture == Gesture::Plain {
         true => entered,
         false => {
-            told::<G>(cx, &entered);
+            entered::told::<G>(cx, &entered);
             settling::settle::<G>(cx, entered, &gesture, yes)?
         }
     };
-    said::<G>(cx, &after, format)
-}
-
-/// The first orders of another seat than the arbiter's own end the time of the opening sheet.
-pub(super) fn ask_sheet<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Result<(), Stop> {
-    match no_sheet::<G>(cx)? {
-        Some(question) => offer(cx, &question, yes),
-        None => Ok(()),
-    }
-}
-
-/// That the opening sheet is not printed, where it still could be.
-pub(super) fn no_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
-    let sheet = cx.see::<G, _>(|_, c| {
-        let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
-        let order = crate::desk::order_of_things(&c);
-        Ok((open && order.may_print_sheet(c.season).is_ok()).then_some(c.season))
-    })?;
-    Ok(sheet.map(|season| t!(cx.texts, "confirm-no-sheet", season = season)))
-}
-
-/// Says what the arbiter alone is told of a message.
-pub(super) fn told<G: Played>(cx: &mut Desk<'_, '_>, entered: &Entered<G>) {
-    for remarked in &entered.arbiter {
-        let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
-        let note = t!(
-            cx.texts,
-            "desk-for-arbiter",
-            text = said.message,
-            help = said.help
-        );
-        cx.note(&note);
-    }
-    // It waits for nothing: it is said where somebody reads it. Who writes more below his signature is read by himself.
-    let most = if cx.machine.look.asks { NOTED } else { 0 };
-    for remarked in entered.noted.iter().take(most) {
-        let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
-        let note = t!(
-            cx.texts,
-            "desk-noted",
-            line = remarked.line,
-            text = said.message
-        );
-        cx.note(&note);
-    }
-}
-
-/// Prints a message's receipt, and what the arbiter is told.
-pub(super) fn said<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    entered: &Entered<G>,
-    format: Option<Format>,
-) -> Done {
-    receipt::<G>(cx, entered, format)?;
-    told::<G>(cx, entered);
-    let asked = entered.open.iter().filter(|row| row.what != What::Told);
-    let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
-    if !rows.is_empty() {
-        let alone = entered.open.iter().any(|row| !row.proposals.is_empty());
-        let proposed = match (rows::together(&entered.open).next(), alone) {
-            (Some(_), _) => "all",
-            (None, alone) => {
-                if alone {
-                    "alone"
-                } else {
-                    "none"
-                }
-            }
-        };
-        let seat = entered.campaign.name(entered.seat).to_string();
-        let note = t!(
-            cx.texts,
-            "desk-rows-open",
-            seat = seat,
-            proposed = proposed,
-            rows = rows.join(", ")
-        );
-        cx.note(&note);
-    }
-    if entered.status.stands() {
-        without_sheet::<G>(cx)?;
-        let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
-        let hash = entered.entry.as_ref().map(|entry| entry.hash);
-        let seat = entered.campaign.name(entered.seat).to_string();
-        tray::corrected::<G>(cx, &seat, Received::of(entered, hash).paper(texts))?;
-    }
-    Ok(match entered.status.stands() {
-        false => REFUSED,
-        true => 0,
-    })
-}
-
-/// Says where orders were taken before the opening sheet was printed.
-pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let season = cx.see::<G, _>(|_, campaign| {
-        let orders = campaign.window().is_some_and(|w| w.ends == Ends::Lock);
-        Ok((orders && campaign.this.sheet.is_none()).then_some(campaign.season))
-    })?;
-    if let Some(season) = season {
-        let note = t!(cx.texts, "desk-no-sheet", season = season);
-        cx.note(&note);
-    }
-    Ok(())
-}
-
-/// Enters a message.
-/// `taken` are the rows that it settles.
-pub fn entered<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    mail: Mail<'_>,
-    taken: &[u32],
-) -> Result<Entered<G>, Stop> {
-    let texts = cx.texts;
-    let did = cx.did.clone();
-    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, texts))?;
-    // What was refused is not done, whatever the arbiter was told of it.
-    if !entered.status.stands() {
-        cx.did = did;
-    }
-    Ok(entered)
-}
-
-/// The receipt in its seat's language. With `--json` it has what only the arbiter is told, which the one
-/// to be pasted (`--format json`) lacks.
-pub fn receipt<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    entered: &Entered<G>,
-    format: Option<Format>,
-) -> Done {
-    let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
-    let hash = entered.entry.as_ref().map(|entry| entry.hash);
-    let paper = Received::of(entered, hash).paper(texts);
-    if !cx.cli.json {
-        return cx.show(&paper, format);
-    }
-    let mut value = paper.view;
-    if let Value::Object(value) = &mut value {
-        let (setup, texts) = (&entered.campaign.setup, cx.texts);
-        // Its number is the arbiter's: they count what he alone is told, too.
-        let numbered = |told: &[Remarked<Remark<G>>], mut said: Vec<Value>| {
-            let problems = told.iter().filter(|told| told.level != Level::Note);
-            for (told, said) in problems.zip(&mut said) {
-                let row = rows::row_of(&entered.open, told, setup, texts);
-                said["row"] = json!(row.map(|row| row.n));
-            }
-            Value::from(said)
-        };
-        // It is the arbiter's, and no paper.
-        value.remove("paper");
-        let problems = value.remove("problems");
-        let said = problems.and_then(|said| said.as_array().cloned());
-        let said = numbered(&entered.remarks, said.unwrap_or_default());
-        value.insert("problems".to_owned(), said);
-        let arbiter = receipt::problems(&entered.arbiter, setup, texts);
-        value.insert("arbiter".to_owned(), numbered(&entered.arbiter, arbiter));
-        let noted = entered.noted.iter().filter_map(|told| {
-            let row = told.remark.row()?;
-            Some(json!({ "line": told.line, "text": row.quote }))
-        });
-        value.insert("noted".to_owned(), noted.collect());
-    }
-    cx.out().value(&value)?;
-    Ok(0)
-}
-
-/// The campaign while the set of a seat's last entry waits, as late as it does, and the entry's hash: a receipt
-/// printed later says what is left now, and once the answers are paid what was left last.
-fn waits<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    seat: Seat,
-    season: u16,
-    i: u32,
-) -> Result<(Rc<Campaign<G>>, Digest), Stop> {
-    cx.see::<G, _>(|seen, now| {
-        let missing = || CampaignError::Damaged {
-            what: format!("no entry {i} in season {season}"),
-        };
-        let all = entries(seen.tx, season)?;
-        let entry = all.iter().find(|entry| entry.i == i).ok_or_else(missing)?;
-        let own = G::own(&now.setup) == Some(seat);
-        let ends = all.iter().find(|e| e.i > i && settles(&e.kind, own));
-        let campaign = match ends {
-            None if now.season == season => now,
-            None => Rc::new(Journal(seen.tx).load(Some((season, u32::MAX)))?),
-            Some(ends) => Rc::new(Journal(seen.tx).load(Some((season, ends.i - 1)))?),
-        };
-        Ok((campaign, entry.hash))
-    })
-}
-
-/// The receipt of what a seat sent last. `remarks`: what else is said in it.
-pub fn again<G: Played>(
-    cx: &mut Desk<'_, '_>,
-    typed: &str,
-    remarks: &[Remarked<Remark<G>>],
-) -> Result<Paper, Stop> {
-    let lang = cx.cli.lang;
-    let (now, seat) = cx.see::<G, _>(|_, campaign| {
-        let seat = crate::desk::seat(&campaign, typed)?;
-        Ok((campaign, seat))
-    })?;
-    let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
-    let open = cx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
-    // What was settled since is asked no more, and what another message was asked still is.
-    let asked = |told: &&Remarked<Remark<G>>| {
-        let row = told.remark.row();
-        row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
-    };
-    let pending = cx.see::<G, _>(|seen, campaign| came::pending(seen, &campaign, seat))?;
-    if let Some(mut pending) = pending {
-        pending.remarks = pending.remarks.iter().filter(asked).cloned().collect();
-        pending.remarks.extend_from_slice(remarks);
-        let still = rows::still(&open, &pending.remarks);
-        pending.remarks.extend(still);
-        let hash = pending.entry.as_ref().map(|entry| entry.hash);
-        return Ok(Received::of(&pending, hash).paper(texts));
-    }
-    let sent = now.this.sets[seat.at()].clone();
-    let season = now.this.number;
-    // What its message was told when it came, it is told again.
-    let told = match &sent {
-        Some(sent) => cx.see::<G, _>(|seen, _| came::again::<G>(seen, season, sent.entry))?,
-        None => None,
-    };
-    let word_line = told.as_ref().map_or(0, |told| told.word_line);
-    let told = told.map(|told| told.remarks).unwrap_or_default();
-    let told: Vec<_> = told.iter().filter(asked).cloned().collect();
-    // What another message was asked that leaves this one as it is has a receipt of its own.
-    let doubtful = sent
-        .as_ref()
-        .is_none_or(|sent| sent.set.warned || sent.set.asked);
-    let still = if doubtful {
-        rows::still(&open, &told)
-    } else {
-        Vec::new()
-    };
-    let remarks = [&told, remarks, &still].concat();
-    let (campaign, set, hash) = match sent {
-        Some(sent) => {
-            let (campaign, hash) = waits::<G>(cx, seat, season, sent.entry)?;
-            (campaign, sent.set, Some(hash))
-        }
-        None => {
-            let set = now.blank_set(seat);
-            (now, set, None)
-        }
-    };
-    let status = match hash {
-        None => Status::Rejected,
-        Some(_) => Status::of(&set),
-    };
-    let received = Received {
-        campaign: &campaign,
-        seat,
-        status,
-        set: &set,
-        word_line,
-        hash,
-        remarks: &remarks,
-    };
-    Ok(received.paper(texts))
+    entered::said::<G>(cx, &after, format)
 }
 
 pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
@@ -461,7 +190,7 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
                     false => Err(Refusal::NothingStands { seat }.into()),
                 }
             })?;
-            let paper = again::<G>(cx, seat, &[])?;
+            let paper = receipts::again::<G>(cx, seat, &[])?;
             cx.show(&paper, *format)
         }
         OrdersVerb::List { seat, out } => list::<G>(cx, seat.as_deref(), out.as_deref()),
@@ -517,7 +246,7 @@ fn take_out<G: Played>(
     cx.work::<G, _>(withdraw)?;
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| decide::noted(reading::Remark::ByArbiter));
-    let paper = again::<G>(cx, seat, read.as_slice())?;
+    let paper = receipts::again::<G>(cx, seat, read.as_slice())?;
     cx.show(&paper, None)?;
     tray::corrected::<G>(cx, seat, paper)?;
     Ok(0)
@@ -534,7 +263,7 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
         let mut seats = campaign.each(Seats::All);
         while let Some(seat) = seats.find(|seat| only.is_none_or(|only| only == *seat)) {
             if let Some(sent) = &campaign.this.sets[seat.at()] {
-                sets.push(set_json(&campaign.setup, &sent.set, texts));
+                sets.push(receipts::set_json(&campaign.setup, &sent.set, texts));
                 let name = campaign.name(seat).to_string();
                 let listed = import::listed(&campaign.setup, &sent.set, texts);
                 rows.extend(
@@ -561,22 +290,6 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
     cx.out().line(&texts.get("arbiter-alone"))?;
     cx.out().table(titles, &[2], rows)?;
     Ok(0)
-}
-
-/// What stands of a seat, for programs.
-pub(super) fn set_json<G: Played>(setup: &G::Setup, set: &Set<G>, texts: &Texts) -> Value {
-    let answer = set.orders.as_ref();
-    let lines = answer.map(|answer| G::answer(setup, answer, texts));
-    let lines = lines.unwrap_or_default().into_iter();
-    json!({
-        "seat": set.seat,
-        "word": set.word,
-        "none": set.none,
-        "provisional": set.provisional,
-        "late": set.late,
-        "warned": set.warned || set.asked,
-        "orders": lines.map(|line| line.json).collect::<Vec<_>>(),
-    })
 }
 
 pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {

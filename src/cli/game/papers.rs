@@ -9,106 +9,25 @@ use sha2::{Digest as _, Sha256};
 use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
 use super::super::confirm::confirm;
 use super::super::{Desk, Done, Stop, files};
-use super::{board, books};
+use super::of_seat::{closed, head};
+use super::{board, books, of_seat};
 use crate::bulletin::Format as PaperFormat;
 use crate::campaign::beside::What;
-use crate::campaign::{Phase, beside, entries, entry};
+use crate::campaign::{Phase, beside, entries};
 use crate::chance::Digest;
 use crate::desk::Refusal;
 use crate::desk::{self, Seen, errata, reveal as publish};
 use crate::engine::body::By;
 use crate::engine::campaign::Campaign;
-use crate::engine::store::{Journal, undone};
+use crate::engine::store::undone;
 use crate::engine::words::Words;
-use crate::engine::{Name, Seat, Seats};
+use crate::engine::{Name, Seats};
 use crate::games::Played;
 use crate::locale::{Lang, Texts};
 use crate::papers::board::Board;
 use crate::papers::{FORMAT, for_arbiter};
 use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::t;
-
-/// A season that has closed, as it stood at its close.
-pub(super) fn closed<G: Words>(
-    seen: &Seen<'_>,
-    campaign: &Campaign<G>,
-    season: Option<u16>,
-) -> desk::Result<Campaign<G>> {
-    let last = campaign.season - 1;
-    let season = season.unwrap_or(last.max(1));
-    match (campaign.phase, season) {
-        (Some(phase), s) if s == campaign.season => {
-            return Err(Refusal::NotClosed { season, phase }.into());
-        }
-        (None, _) if last == 0 => return Err(Refusal::NoSeason { next: 1 }.into()),
-        (phase, s) if s > last => {
-            // One that is open is one, too.
-            let last = last + u16::from(phase.is_some());
-            return Err(Refusal::NoSuchSeason { season, last }.into());
-        }
-        _ => {}
-    }
-    // As it was told last.
-    let journal = Journal(seen.tx);
-    match campaign.issues(season) {
-        0 => Ok(journal.load(Some((season, u32::MAX)))?),
-        _ => Ok(campaign
-            .issued(season, &journal)
-            .map_err(crate::engine::store::defect)?),
-    }
-}
-
-/// A seat's bulletin.
-pub(super) fn one<G: Words>(
-    seen: &Seen<'_>,
-    campaign: &Campaign<G>,
-    seat: Seat,
-    texts: &Texts,
-) -> desk::Result<Paper> {
-    let season = campaign.this.number;
-    let all = entries(seen.tx, season)?;
-    let (edition, undone) = (edition(seen, campaign, seat, &all)?, undone::<G>(&all)?);
-    let own = made::entered(campaign, seat, &all, &undone, texts);
-    let own = own.map_err(crate::engine::store::defect)?;
-    Ok(made::paper(campaign, seat, edition, &own, texts))
-}
-
-/// Which issue of a season's bulletins a seat has last.
-fn edition<G: Words>(
-    seen: &Seen<'_>,
-    campaign: &Campaign<G>,
-    seat: Seat,
-    all: &[crate::campaign::Entry],
-) -> desk::Result<made::Edition> {
-    let (mut edition, name) = (
-        made::Edition {
-            erratum: 0,
-            head: head(all),
-        },
-        campaign.name(seat),
-    );
-    let now: Campaign<G> = Journal(seen.tx).load(None)?;
-    let issued = now.corrected.get(&campaign.this.number);
-    for issue in issued.iter().flat_map(|c| &c.issued) {
-        if issue.seats.contains(name)
-            && let Some(entry) = entry(seen.tx, issue.season, issue.entry)?
-        {
-            edition.erratum += 1;
-            edition.head = entry.hash;
-        }
-    }
-    Ok(edition)
-}
-
-/// The head of a season's last entry that ends it.
-pub(super) fn head(all: &[crate::campaign::Entry]) -> Digest {
-    let last = all
-        .iter()
-        .rev()
-        .find(|e| matches!(e.kind.as_str(), "close" | "void"));
-    last.or(all.last())
-        .map_or(Digest::from_bytes([0; 32]), |entry| entry.hash)
-}
 
 pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
     let lang = cx.cli.lang;
@@ -120,7 +39,7 @@ pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
             let (seat, season) = (campaign.name(seat).clone(), campaign.this.number);
             return Err(Refusal::Gone { seat, season }.into());
         }
-        one(seen, &campaign, seat, texts)
+        of_seat::bulletin(seen, &campaign, seat, texts)
     })?;
     cx.show(&paper, args.format)
 }
@@ -173,7 +92,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
             }
             let name = campaign.name(seat);
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            let paper = one(seen, &campaign, seat, texts)?;
+            let paper = of_seat::bulletin(seen, &campaign, seat, texts)?;
             // The first one stays: its reader has it.
             let file = match paper.view.get("erratum").and_then(Value::as_str) {
                 Some(n) => format!("bulletin-{season}-erratum-{n}"),

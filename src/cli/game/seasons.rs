@@ -9,7 +9,7 @@ use serde_json::json;
 use super::super::args::{DeadlineArgs, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop, files};
-use super::{choices, tray};
+use super::{questions, tray};
 use crate::campaign::{CampaignError, Phase, beside, entries};
 use crate::desk::Refusal;
 use crate::desk::season::Typed;
@@ -357,7 +357,7 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
             .map(drop)?)
     })?;
     let (silent, until) = waiting::<G>(cx)?;
-    let open = choices::silent::<G>(cx)?;
+    let open = questions::silent::<G>(cx)?;
     if cx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
         let note = t!(cx.texts, "desk-no-news", season = season);
         cx.warn(&note);

@@ -2,8 +2,9 @@
 
 use super::super::args::Format;
 use super::super::confirm::{ask, confirm};
+use super::super::rows::{Gesture, Of};
 use super::super::{Desk, Done, Stop};
-use super::{orders, readings, undo};
+use super::{entered, readings, receipts, undo};
 use crate::desk::Planned;
 use crate::desk::enter;
 use crate::desk::mail::{Came, Entered, How, Mail, Status};
@@ -29,7 +30,7 @@ pub fn add<G: Played>(
     cx.see::<G, _>(|seen, campaign| rows::are_open(seen.tx, &campaign, typed, settles))?;
     let text = lines.join("\n");
     let entered = reads::<G>(cx, typed, &text, How::Added, settles)?;
-    orders::said::<G>(cx, &entered, format)
+    entered::said::<G>(cx, &entered, format)
 }
 
 /// `orders take`: what is proposed of rows; of all, where none is named.
@@ -41,9 +42,9 @@ pub fn take<G: Played>(
     format: Option<Format>,
 ) -> Done {
     match taken::<G>(cx, typed, named, how, yes)? {
-        Some(entered) => orders::said::<G>(cx, &entered, format),
+        Some(entered) => entered::said::<G>(cx, &entered, format),
         None => {
-            let paper = orders::again::<G>(cx, typed, &[])?;
+            let paper = receipts::again::<G>(cx, typed, &[])?;
             cx.show(&paper, format)
         }
     }
@@ -134,7 +135,7 @@ fn reads<G: Played>(
     if refused || !changes(&planned.before, ahead) {
         return Err(Stop::Said(not_added(ahead, text, texts)));
     }
-    orders::entered::<G>(cx, own(seat, text, how), settles)
+    entered::entered::<G>(cx, own(seat, text, how), settles)
 }
 
 /// What is wrong with a line of the arbiter's.
@@ -195,29 +196,6 @@ fn not_added<G: Played>(ahead: &Entered<G>, text: &str, texts: &Texts) -> Said {
             true => texts.get("desk-not-added-help"),
         },
     }
-}
-
-/// What the arbiter does with what is asked of a message, once it is entered.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Gesture {
-    /// Nothing: it stands as it was read, and the rest waits.
-    #[default]
-    Plain,
-    /// Every first proposal is taken.
-    All,
-    /// What of each row, in their order.
-    Rows(Vec<Of>),
-}
-
-/// What is done with a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Of {
-    /// It waits.
-    Waits,
-    /// One of its proposals is taken, from 1.
-    Taken(usize),
-    /// It is talk.
-    Talk,
 }
 
 /// Offers at a terminal what may be done with what is asked of a message, which is shown as it was written and as it is

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::super::{Desk, Done, Stop, files};
-use super::{papers, seasons};
+use super::{of_seat, seasons};
 use crate::campaign::entries;
 use crate::desk::{self, Seen, reveal};
 use crate::engine::campaign::Campaign;
@@ -85,8 +85,8 @@ fn closing<G: Words>(
     season: u16,
     own: &[crate::campaign::Entry],
 ) -> desk::Result<PublicPaper> {
-    let closed = papers::closed(seen, campaign, Some(season))?;
-    Ok(PublicPaper::closing(&closed, seen.seal, papers::head(own)))
+    let closed = of_seat::closed(seen, campaign, Some(season))?;
+    Ok(PublicPaper::closing(&closed, seen.seal, of_seat::head(own)))
 }
 
 /// Writes the files of a site. What was of the site before, and is no more, goes; what somebody has put beside it stays.

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::super::args::Format;
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop};
-use super::{orders, tray};
+use super::{receipts, tray};
 use crate::desk::{Planned, undo};
 use crate::engine::body::ARBITER;
 use crate::engine::campaign::Campaign;
@@ -133,7 +133,7 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
     let other = seats.filter(|seat| stands(&before, *seat) != stands(&after, *seat));
     let other: Vec<&str> = other.map(|seat| &**after.name(seat)).collect();
     for seat in &other {
-        let paper = orders::again::<G>(cx, seat, &[])?;
+        let paper = receipts::again::<G>(cx, seat, &[])?;
         tray::corrected::<G>(cx, seat, paper)?;
     }
     if cx.cli.json {
@@ -152,7 +152,7 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
             let sent = t!(texts, "desk-undone-receipt", nation = *seat);
             cx.note(&line);
             cx.note(&sent);
-            let paper = orders::again::<G>(cx, seat, &[])?;
+            let paper = receipts::again::<G>(cx, seat, &[])?;
             cx.show(&paper, format)
         }
         several => {

@@ -9,22 +9,19 @@ use super::super::args::{Format, RollArgs};
 use super::super::confirm::{confirm, offer};
 use super::super::{Desk, Done, Stop, files};
 use super::seasons::{self, waiting};
-use super::tray;
+use super::{of_seat, tray};
 use crate::bulletin::Format as PaperFormat;
-use crate::campaign::{beside, entry};
-use crate::desk::Seen;
+use crate::campaign::beside;
 use crate::desk::roll::{self, Beacon};
-use crate::engine::Seat;
 use crate::engine::body::{Die, Draws};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Journal;
-use crate::engine::words::Words;
 use crate::games::Played;
 use crate::locale::Texts;
 use crate::locale::spelling::{self, fold};
 use crate::papers::FORMAT;
 use crate::papers::board::Board;
-use crate::papers::{Paper, for_arbiter, letter};
+use crate::papers::{for_arbiter, letter};
 use crate::t;
 
 pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
@@ -299,34 +296,6 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
     drawn::<G>(cx, &draws, &missing)
 }
 
-/// The last letter of a seat, with the hash of the entry that opened its window. A window that is settled is
-/// told as it was: what came of it is not in the letter that asked.
-pub(super) fn paper<G: Words>(
-    seen: &Seen<'_>,
-    campaign: &Campaign<G>,
-    seat: Seat,
-    texts: &Texts,
-) -> crate::desk::Result<Option<Paper>> {
-    let mut mine = campaign
-        .this
-        .letters
-        .iter()
-        .filter(|letter| letter.to.contains(seat));
-    let Some(last) = mine.next_back() else {
-        return Ok(None);
-    };
-    let season = campaign.this.number;
-    let newest = campaign.this.letters.last();
-    let open = campaign.window().is_some() && newest == Some(last);
-    let then = match open {
-        true => None,
-        false => Some(Journal(seen.tx).load(Some((season, last.entry)))?),
-    };
-    let opened = entry(seen.tx, season, last.entry)?;
-    let campaign = then.as_ref().unwrap_or(campaign);
-    Ok(opened.and_then(|entry| letter::paper(campaign, seat, entry.hash, texts)))
-}
-
 pub fn letter<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {
     let lang = cx.cli.lang;
     let (paper, name) = cx.see::<G, _>(|seen, campaign| {
@@ -334,7 +303,7 @@ pub fn letter<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Form
         let lang = lang.unwrap_or(campaign.langs[seat.at()]);
         let texts = Texts::of_rulebook(lang, G::NAME);
         Ok((
-            paper(seen, &campaign, seat, texts)?,
+            of_seat::letter(seen, &campaign, seat, texts)?,
             campaign.name(seat).to_string(),
         ))
     })?;
@@ -356,7 +325,7 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
         let readers = campaign.window().map(|_| letter::readers(&campaign));
         for seat in readers.unwrap_or_default() {
             let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            if let Some(paper) = paper(seen, &campaign, seat, texts)? {
+            if let Some(paper) = of_seat::letter(seen, &campaign, seat, texts)? {
                 let number = letter::count(&campaign, seat);
                 papers.push((
                     campaign.name(seat).to_string(),

@@ -4,21 +4,20 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 
 use super::super::game::tray::lying::{self, Copied};
 use super::super::shown::{Mark, Piece, Read};
 use super::house::{House, Outcome, Session};
-use super::pages::Plain;
-use super::views::{self, Whole};
-use super::welcome;
+use super::views::{OfSeat, Whole};
 use crate::bulletin::html::{Page, fragment};
 use crate::bulletin::{Document, Markup, render};
 use crate::campaign::Phase;
 use crate::locale::Texts;
 use crate::locale::said::Remedy;
 use crate::locale::spelling::glued;
+use crate::papers::audit::SeatState;
 use crate::t;
 
 /// There is no such page.
@@ -307,26 +306,6 @@ pub(super) fn html(page: impl Template) -> Response {
 
 pub(super) type Site = State<Arc<House>>;
 
-/// Makes a page on a thread of its own: the campaign's file may keep it waiting.
-pub(super) async fn page(
-    house: Arc<House>,
-    session: Session,
-    here: &'static str,
-    made: impl FnOnce(&House, Frame, Whole) -> Response + Send + 'static,
-) -> Response {
-    let made = tokio::task::spawn_blocking(move || {
-        if house.file().is_none() {
-            return welcome::shown(&house, &session, Vec::new());
-        }
-        match views::whole(&house) {
-            Ok(whole) => made(&house, Frame::new(&house, &session, &whole, here), whole),
-            Err(pieces) => damaged(&house, &session, pieces),
-        }
-    });
-    made.await
-        .unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
-}
-
 /// The campaign cannot be read: why.
 pub(super) fn damaged(house: &House, session: &Session, pieces: Vec<Piece>) -> Response {
     let frame = bare(house, session);
@@ -351,5 +330,43 @@ pub(super) fn bare(house: &House, session: &Session) -> Frame {
         notice: None,
         then: String::new(),
         hush: false,
+    }
+}
+
+/// A page of what a command says, and nothing else.
+#[derive(Template)]
+#[template(path = "plain.html")]
+pub(super) struct Plain {
+    pub(super) frame: Frame,
+    pub(super) pieces: Vec<Piece>,
+}
+
+/// A file to keep, of that kind and with that name.
+pub(super) fn file(
+    frame: Frame,
+    (kind, name): (&str, &str),
+    bytes: Result<Vec<u8>, Vec<Piece>>,
+) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, kind.to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}\""),
+        ),
+    ];
+    match bytes {
+        Ok(bytes) => (headers, bytes).into_response(),
+        Err(pieces) => html(Plain { frame, pieces }),
+    }
+}
+
+impl OfSeat {
+    /// How far it is, in words.
+    pub fn said(&self, frame: &Frame) -> String {
+        match (self.of.state, self.own, frame.open) {
+            (SeatState::NotAsked, true, true) if self.orders > 0 => frame.t("web-sealed"),
+            (SeatState::NotAsked, ..) if self.orders > 0 => frame.t("web-counted"),
+            _ => frame.glued(&self.of.said),
+        }
     }
 }

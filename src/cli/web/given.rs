@@ -6,11 +6,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::super::shown::{Form, Piece, Shown};
-use super::form::{Posted, command, lay};
-use super::frame::{Frame, Site, closed, damaged, html, page};
+use super::fields::lay;
+use super::form::{Posted, command};
+use super::frame::{Frame, Site, closed, damaged, html};
 use super::house::{House, Outcome, Session};
-use super::inbox;
 use super::run::carry_out;
+use super::shell::page;
 use super::views;
 use crate::chance::Digest;
 
@@ -144,7 +145,7 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
         shown.pieces.extend(pieces);
     }
     if fields.get("verb") == Some("post") {
-        inbox::tidy(house);
+        views::tidy(house);
     }
     // A copy and a site are no entries, and are made all the same.
     let verb = fields.get("verb").unwrap_or_default();

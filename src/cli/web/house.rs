@@ -11,12 +11,12 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::super::game::post::page::OfRow;
 use super::super::game::visits::Visit;
+use super::super::rows::OfRow;
 use super::super::shown::{Piece, Shown};
 use super::super::stop::REFUSED;
 use super::super::{Stop, files};
-use super::form::{Fields, lay, lay_into, plain_name};
+use super::fields::{Fields, lay, lay_into, plain_name};
 use crate::bulletin::html::Page;
 use crate::chance::{Digest, Entropy, OsEntropy};
 use crate::locale::Texts;

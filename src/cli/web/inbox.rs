@@ -7,13 +7,15 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::super::game::post::page::{Inbox, OfRow, Row, of_field};
-use super::super::game::settling::{Gesture, Of};
+use super::super::game::post::page::{Inbox, Row};
+use super::super::rows::{Gesture, Of, OfRow, of_field};
 use super::super::shown::Piece;
-use super::form::{Fields, Posted};
-use super::frame::{Frame, Site, html, page};
+use super::fields::Fields;
+use super::form::Posted;
+use super::frame::{Frame, Site, html};
 use super::given::{carried_out, led};
 use super::house::{House, Session};
+use super::shell::page;
 use super::views;
 use crate::desk::mail::How;
 use crate::desk::post::Said;
@@ -148,24 +150,4 @@ fn rows(fields: &Fields) -> Vec<OfRow> {
         }
     });
     rows.collect()
-}
-
-/// Takes out of the inbox what is entered.
-pub(super) fn tidy(house: &House) {
-    let Ok(Some(inbox)) = views::inbox(house) else {
-        return;
-    };
-    let waits = |file: &str| {
-        let mut of = inbox.rows.iter().filter(|row| row.of.file() == file);
-        of.any(|row| row.kind != "seen")
-    };
-    let files = inbox.rows.iter().map(|row| row.of.file());
-    let done: Vec<String> = files
-        .filter(|file| !waits(file))
-        .map(str::to_owned)
-        .collect();
-    match inbox.others.is_none() && inbox.rows.iter().all(|row| row.kind == "seen") {
-        true => house.take_out(None),
-        false => house.take_out(Some(&done)),
-    }
 }

@@ -8,10 +8,10 @@
 //! |---|---|
 //! | `guard` | who is let in: host, origin, session; the headers of every answer |
 //! | `house` | what is kept while it runs |
-//! | `form` | what a page sends: its token, its files; from its fields to a command |
+//! | `fields`, `form` | what a page sends: its fields, its files, its token; and the command that they give |
 //! | `run` | a command carried out, a campaign looked at |
 //! | `views` | what pages show beside what commands say |
-//! | `frame` | what every page has around it |
+//! | `frame`, `shell` | what every page has around it; a page of the campaign |
 //! | `given` | a command that was given, and the page of what it said and asks |
 //! | `inbox` | the messages that were dropped, before they are entered |
 //! | `welcome` | where no campaign is on the desk: one is opened or made |
@@ -20,6 +20,7 @@
 //!
 //! What it is guarded against, and how, stands in `docs/trust.md`.
 
+mod fields;
 mod form;
 mod frame;
 mod given;
@@ -29,6 +30,7 @@ mod inbox;
 mod pages;
 mod rest;
 mod run;
+mod shell;
 mod views;
 mod welcome;
 

@@ -13,15 +13,17 @@ use axum::routing::{get, post};
 
 use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
 use super::super::game::answering::Asked;
-use super::super::game::choices::Open;
+use super::super::game::questions::Open;
 use super::super::game::tray::lying::Copied;
 use super::super::shown::Piece;
-use super::form::{MAX_FILES, lay};
-use super::frame::{Frame, Site, closed, html, nowhere, page};
+use super::fields::lay;
+use super::form::MAX_FILES;
+use super::frame::{Frame, Plain, Site, closed, file, html, nowhere};
 use super::given::{end, give, hush, said, sent};
 use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
+use super::shell::page;
 use super::views::{self, OfSeat, SeatView, Whole};
 use super::{inbox, rest, welcome};
 use crate::bulletin::Document;
@@ -123,14 +125,6 @@ struct Notices {
     list: Vec<Piece>,
     /// Each with what its seat is called, and its letter.
     open: Vec<(String, Open, Option<Document>)>,
-}
-
-/// A page of what a command says, and nothing else.
-#[derive(Template)]
-#[template(path = "plain.html")]
-pub(super) struct Plain {
-    pub(super) frame: Frame,
-    pub(super) pieces: Vec<Piece>,
 }
 
 #[derive(Template)]
@@ -442,25 +436,6 @@ async fn made(
         file(frame, (kind, name), bytes)
     })
     .await
-}
-
-/// A file to keep, of that kind and with that name.
-pub(super) fn file(
-    frame: Frame,
-    (kind, name): (&str, &str),
-    bytes: Result<Vec<u8>, Vec<Piece>>,
-) -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, kind.to_owned()),
-        (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename=\"{name}\""),
-        ),
-    ];
-    match bytes {
-        Ok(bytes) => (headers, bytes).into_response(),
-        Err(pieces) => html(Plain { frame, pieces }),
-    }
 }
 
 /// What a command writes into a file.

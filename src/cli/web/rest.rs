@@ -6,10 +6,10 @@ use axum::response::Response;
 
 use super::super::args::{AuditVerb, Command, Format, OddsArgs};
 use super::super::shown::Piece;
-use super::frame::{Frame, Site, html, nowhere, page};
+use super::frame::{Frame, Plain, Site, file, html, nowhere};
 use super::house::Session;
-use super::pages::{Plain, file};
 use super::run::says;
+use super::shell::page;
 use super::views::{self, HouseRule};
 
 #[derive(Template)]

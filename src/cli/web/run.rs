@@ -3,15 +3,24 @@
 use std::ffi::OsString;
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
+
+use tempfile::TempDir;
 
 use super::super::args::{Cli, Command};
 use super::super::machine::{Look, Machine};
 use super::super::shown::{Piece, Shown};
 use super::super::{self as at, Desk, Stop};
-use super::form::Given;
 use super::house::House;
 use crate::campaign::SystemClock;
 use crate::chance::{Digest, OsEntropy};
+
+/// A command, what it reads from standard input, and what it needs for as long as it runs.
+pub struct Given {
+    pub command: Command,
+    pub input: Vec<u8>,
+    pub _mails: Option<Arc<TempDir>>,
+}
 
 /// How the desk's commands like their output: somebody can be asked.
 fn look(house: &House) -> Look {

@@ -4,10 +4,11 @@ use crate::cli::stop::no_campaign;
 use std::path::Path;
 
 use super::super::game::answering::{self, Asked};
-use super::super::game::post::page::{self, Inbox, OfRow};
+use super::super::game::post::page::{self, Inbox};
 use super::super::game::tray::lying::{self, Copied};
 use super::super::game::visits::{self, Visit};
-use super::super::game::{board as at, choices, site, tray};
+use super::super::game::{board as at, questions, site, tray};
+use super::super::rows::OfRow;
 use super::super::shown::Piece;
 use super::super::{Desk, Stop};
 use super::house::House;
@@ -88,15 +89,6 @@ pub struct OfSeat {
 }
 
 impl OfSeat {
-    /// How far it is, in words.
-    pub fn said(&self, frame: &super::frame::Frame) -> String {
-        match (self.of.state, self.own, frame.open) {
-            (SeatState::NotAsked, true, true) if self.orders > 0 => frame.t("web-sealed"),
-            (SeatState::NotAsked, ..) if self.orders > 0 => frame.t("web-counted"),
-            _ => frame.glued(&self.of.said),
-        }
-    }
-
     /// A sign for it.
     pub fn mark(&self) -> char {
         match self.of.mark() {
@@ -304,12 +296,12 @@ fn inbox_of<G: Played>(
 }
 
 /// What is asked of seats now, or may still be chosen.
-pub fn notices(house: &House) -> Result<Vec<choices::Open>, Vec<Piece>> {
+pub fn notices(house: &House) -> Result<Vec<questions::Open>, Vec<Piece>> {
     of_game!(house, notices_of)
 }
 
-fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<choices::Open>, Stop> {
-    choices::open::<G>(cx)
+fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<questions::Open>, Stop> {
+    questions::open::<G>(cx)
 }
 
 /// The papers for everybody that were printed so far, the last ones first; and the rules.
@@ -484,5 +476,25 @@ mod tests {
         ] {
             assert_eq!(rhythm(&until, opened, now).as_deref(), Some(next), "{now}");
         }
+    }
+}
+
+/// Takes out of the inbox what is entered.
+pub fn tidy(house: &House) {
+    let Ok(Some(waiting)) = inbox(house) else {
+        return;
+    };
+    let waits = |file: &str| {
+        let mut of = waiting.rows.iter().filter(|row| row.of.file() == file);
+        of.any(|row| row.kind != "seen")
+    };
+    let files = waiting.rows.iter().map(|row| row.of.file());
+    let done: Vec<String> = files
+        .filter(|file| !waits(file))
+        .map(str::to_owned)
+        .collect();
+    match waiting.others.is_none() && waiting.rows.iter().all(|row| row.kind == "seen") {
+        true => house.take_out(None),
+        false => house.take_out(Some(&done)),
     }
 }

@@ -9,11 +9,13 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::super::confirm::{ask, ask_one_of, confirm, offer, whether};
-use super::super::output::{Output, harmless};
+use super::super::output::Output;
+use super::super::rows::Gesture;
+use super::super::shown::harmless;
 use super::super::stop::REFUSED;
 use super::super::{Desk, Done, Stop};
-use super::settling::{self, Gesture};
-use super::{orders, tray};
+use super::settling;
+use super::{entered, tray};
 use crate::desk::mail::{How, Mail};
 use crate::desk::post::{self, Fate, Posted, Sorted};
 use crate::engine::Seat;
@@ -38,7 +40,7 @@ pub struct Rows {
     pub add: Vec<usize>,
     pub replace: Vec<usize>,
     /// What a page says of each; then nothing is asked.
-    pub said: Option<Vec<page::OfRow>>,
+    pub said: Option<Vec<crate::cli::rows::OfRow>>,
 }
 
 pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
@@ -87,7 +89,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             .iter()
             .filter(|mail| fits_of(&mail.fate) && mail.seat != own);
         if others.count() > 0 {
-            orders::ask_sheet::<G>(cx, yes)?;
+            entered::ask_sheet::<G>(cx, yes)?;
         }
         let question = t!(cx.texts, "confirm-post", n = fitting, replaced = replaced);
         match replaced {
@@ -118,7 +120,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             added: false,
             how: mail.posted.said.how,
         };
-        let taken = match orders::entered::<G>(cx, taken, &[]) {
+        let taken = match entered::entered::<G>(cx, taken, &[]) {
             Ok(taken) => taken,
             // It fitted when it was looked at, and another command came between.
             Err(stop @ Stop::Refused(_)) => {
@@ -155,7 +157,7 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
         let paper = Received::of(&taken, taken.entry.as_ref().map(|entry| entry.hash)).paper(texts);
         drafts.push(tray::receipt(&taken, &mail, &paper));
     }
-    orders::without_sheet::<G>(cx)?;
+    entered::without_sheet::<G>(cx)?;
     let made = tray::fill::<G>(cx, [tray::What::Receipts(drafts)])?;
     let code = if waiting + rejected > 0 { REFUSED } else { 0 };
     let line = t!(

@@ -5,16 +5,16 @@ use std::path::Path;
 
 use sha2::{Digest as _, Sha256};
 
-use super::super::settling::{Gesture, Of};
-use super::super::{orders, readings};
+use super::super::{entered, readings};
 use super::{
     Listed, beginning, cells, fits, inbox as folder, kind, lateness, listed, look, stranger,
 };
 use crate::chance::Digest;
+use crate::cli::rows::{Gesture, OfRow};
 use crate::cli::shown::Reading;
 use crate::cli::{Desk, Stop};
 use crate::desk::mail::How;
-use crate::desk::post::{Fate, Said, Sorted};
+use crate::desk::post::{Fate, Sorted};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
@@ -23,26 +23,6 @@ use crate::letter;
 use crate::locale::Texts;
 use crate::reading::alternatives;
 use crate::t;
-
-/// What the arbiter says of a message.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct OfRow {
-    pub source: String,
-    /// Whose it is, where he was asked.
-    pub whose: String,
-    /// By what that player is to be known from now on; empty for nothing.
-    pub known: String,
-    pub said: Said,
-    /// What is done with what is asked of it.
-    pub gesture: Gesture,
-}
-
-impl OfRow {
-    /// The file in which it lies.
-    pub fn file(&self) -> &str {
-        self.source.split('#').next().unwrap_or_default()
-    }
-}
 
 /// What lies in an inbox, and what would come of it.
 pub struct Inbox {
@@ -224,7 +204,7 @@ pub fn inbox<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, all: &[OfRow]) -> Re
         one.shown = shown(&one);
         rows.push(one);
     }
-    let sheet = orders::no_sheet::<G>(cx)?;
+    let sheet = entered::no_sheet::<G>(cx)?;
     let seats = cx.see::<G, _>(|_, campaign| Ok(seats(&campaign, texts)))?;
     Ok(Inbox {
         rows,
@@ -256,13 +236,4 @@ fn shown(row: &Row) -> String {
     let all = (&row.whose, &row.fate, &row.reading, &row.asked);
     let hash = Sha256::digest(format!("{all:?}"));
     Digest::from_bytes(hash.into()).to_string()
-}
-
-/// What is done with a row that is asked, as a field of a form says it.
-pub fn of_field(value: &str) -> Of {
-    match value.parse() {
-        Ok(n) => Of::Taken(n),
-        Err(_) if value == "talk" => Of::Talk,
-        Err(_) => Of::Waits,
-    }
 }

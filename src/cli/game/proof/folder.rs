@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::own::told_alone;
+use super::own::{opened, told_alone};
 use super::{NOT_ALL, TAMPERED, of_paper, say, why};
 use crate::bulletin::colon;
-use crate::campaign::Reveal;
 use crate::chance::Digest;
 use crate::cli::{Desk, Done};
 use crate::engine::verify;
@@ -306,11 +305,6 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, folder: Folder, seat: Option<&st
     lines.push(found.end(texts));
     cx.out().line(&lines.join("\n"))?;
     Ok(found.code)
-}
-
-/// Whether the season was opened: what is entered after the last one stands in the next one's reveal.
-pub(super) fn opened(reveal: &Reveal) -> bool {
-    reveal.entries.iter().any(|entry| entry.kind == "open")
 }
 
 /// How far a season is proved, by files each of which is one paper and nothing else. A closing paper that waits has the

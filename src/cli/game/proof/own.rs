@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::folder::opened;
+use crate::campaign::Reveal;
 use crate::cli::Stop;
 use crate::desk::Stopped;
 use crate::engine::body::{Body, Die};
@@ -109,4 +109,9 @@ impl<G: Words> Own<G> {
             false => lines,
         }
     }
+}
+
+/// Whether the season was opened: what is entered after the last one stands in the next one's reveal.
+pub(super) fn opened(reveal: &Reveal) -> bool {
+    reveal.entries.iter().any(|entry| entry.kind == "open")
 }

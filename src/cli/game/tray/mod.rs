@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::super::{Desk, Done, Stop, files};
-use super::{orders, papers, windows};
+use super::{of_seat, receipts};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
 use crate::chance::Digest;
@@ -140,7 +140,7 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         Ok((receipts, changed))
     })?;
     for seat in changed {
-        let paper = orders::again::<G>(cx, &seat, &[])?;
+        let paper = receipts::again::<G>(cx, &seat, &[])?;
         receipts.push(stands::<G>(cx, &seat, paper)?.1);
     }
     Ok(receipts)
@@ -518,7 +518,7 @@ impl Tray<'_> {
         let readers = campaign.window().map(|_| letter::readers(campaign));
         for seat in readers.unwrap_or_default() {
             let texts = self.texts(campaign, seat);
-            if let Some(paper) = windows::paper(self.seen, campaign, seat, texts)? {
+            if let Some(paper) = of_seat::letter(self.seen, campaign, seat, texts)? {
                 let of = format!("{}-{}", campaign.this.number, letter::count(campaign, seat));
                 let mut draft = self.begin(campaign, seat, &["letter", &of])?;
                 self.add(
@@ -566,14 +566,14 @@ impl Tray<'_> {
         if sheets.season == 1 {
             return Ok(());
         }
-        let campaign = papers::closed(self.seen, sheets, None)?;
+        let campaign = of_seat::closed(self.seen, sheets, None)?;
         let season = campaign.this.number;
         for seat in campaign.each(Seats::All) {
             if G::gone(&campaign.setup, &campaign.state, seat) {
                 continue;
             }
             let texts = self.texts(&campaign, seat);
-            let paper = papers::one(self.seen, &campaign, seat, texts)?;
+            let paper = of_seat::bulletin(self.seen, &campaign, seat, texts)?;
             let of = match paper.view.get("erratum").and_then(Value::as_str) {
                 Some(erratum) => format!("{season}-erratum-{erratum}"),
                 None => season.to_string(),
