@@ -7,7 +7,7 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
-//! | [`rules`] | what a game gives the file: its tables, and what an entry does to them |
+//! | [`Rulebook`] | what a game gives the file: its name, its tables, and what takes a journal in |
 //! | [`journal`] | entries, heads |
 //! | [`season`] | seasons and their phases |
 //! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
@@ -31,7 +31,7 @@ mod rebuild;
 pub mod replay;
 mod restore;
 pub mod reveal;
-pub mod rules;
+mod rulebook;
 mod schema;
 pub mod season;
 pub mod whole;
@@ -50,8 +50,7 @@ pub use rebuild::{Rebuilt, Survey, Wreck};
 pub use replay::{Difference, Replay};
 pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
-pub use rules::{Applier, ApplyError, Registry, Step, Tables};
-pub use rusqlite::Transaction;
-pub use schema::{APPLICATION_ID, KERNEL_STEPS};
+pub use rulebook::{Registry, Rulebook, Taker};
+pub use schema::APPLICATION_ID;
 pub use season::{Phase, Season, current_season, latest_season, seasons};
 pub use writer::Writer;

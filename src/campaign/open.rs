@@ -6,9 +6,9 @@ use std::path::{self, Path, PathBuf};
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
 use super::replay::{self, Replay};
-use super::rules::{Registry, Tables};
+use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, Folded, NewEntry, Stamp, Writer, file, journal};
+use super::{CampaignError, Clock, Folded, Stamp, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
 use crate::counted::count;
 
@@ -25,7 +25,7 @@ pub enum Access {
 pub struct Campaign {
     conn: Connection,
     path: PathBuf,
-    tables: &'static dyn Tables,
+    rulebook: Rulebook,
     id: String,
     seal: Digest,
     key: CampaignKey,
@@ -42,7 +42,7 @@ impl fmt::Debug for Campaign {
         f.debug_struct("Campaign")
             .field("path", &self.path)
             .field("id", &self.id)
-            .field("rulebook", &self.tables.rulebook())
+            .field("rulebook", &self.rulebook.name)
             .finish_non_exhaustive()
     }
 }
@@ -55,29 +55,14 @@ pub(super) struct Identity {
 }
 
 impl Campaign {
-    /// Makes a campaign in a new file that its owner alone can read, with its first entry. The
-    /// campaign is made in memory and written in one go: where anything fails there is no file.
+    /// Makes a campaign in a new file that its owner alone can read, with what `first` appends. It is made in memory and
+    /// written in one go: where anything fails there is no file.
     ///
     /// An existing file is never touched ([`CampaignError::Exists`]).
     pub fn create(
         path: &Path,
         key: &CampaignKey,
-        tables: &'static dyn Tables,
-        clock: &dyn Clock,
-        entropy: &mut dyn Entropy,
-        first: NewEntry,
-    ) -> Result<Campaign, CampaignError> {
-        Campaign::create_with(path, key, tables, clock, entropy, |writer| {
-            let NewEntry { actor, kind, body } = first;
-            writer.append(&actor, &kind, body).map(drop)
-        })
-    }
-
-    /// The same, with whatever `first` appends to it.
-    pub fn create_with(
-        path: &Path,
-        key: &CampaignKey,
-        tables: &'static dyn Tables,
+        rulebook: Rulebook,
         clock: &dyn Clock,
         entropy: &mut dyn Entropy,
         first: impl FnOnce(&mut Writer<'_>) -> Result<(), CampaignError>,
@@ -88,7 +73,7 @@ impl Campaign {
         let stamp = Stamp::after(None, clock.now())?;
         let mut conn = Connection::open_in_memory()?;
         file::settle(&conn)?;
-        schema::migrate(&mut conn, tables)?;
+        schema::migrate(&mut conn, rulebook)?;
         conn.pragma_update(None, "application_id", APPLICATION_ID)?;
         let seal = key.seal();
         let id = campaign_id(&seal);
@@ -100,14 +85,13 @@ impl Campaign {
                 &id,
                 seal.to_string(),
                 key.to_hex(),
-                tables.rulebook(),
+                rulebook.name,
                 &stamp.time,
                 env!("CARGO_PKG_VERSION"),
             ),
         )?;
         first(&mut Writer {
             tx: &tx,
-            tables,
             id: &id,
             stamp,
             entropy,
@@ -121,7 +105,8 @@ impl Campaign {
         tx.commit()?;
         file::write_new(&path, &conn)?;
         drop(conn);
-        Campaign::open(&path, &|_| Some(tables), Access::Write).inspect_err(|_| file::remove(&path))
+        Campaign::open(&path, &|_| Some(rulebook), Access::Write)
+            .inspect_err(|_| file::remove(&path))
     }
 
     /// Opens the campaign in a file, after making sure that it is one, that this program knows
@@ -139,15 +124,15 @@ impl Campaign {
         count(|so_far| so_far.opened += 1);
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
-        let (tables, version) = recognise(&conn, &path, registry)?;
+        let (rulebook, version) = recognise(&conn, &path, registry)?;
         let mut kept = None;
-        if version < schema::latest(tables) {
+        if version < schema::latest(rulebook) {
             if conn.is_readonly(MAIN_DB)? {
                 return Err(CampaignError::Permission { path });
             }
             kept = Some(keep_copy(&conn, &path, &format!("version-{version}"))?);
             conn.pragma_update(None, "query_only", false)?;
-            schema::migrate(&mut conn, tables)?;
+            schema::migrate(&mut conn, rulebook)?;
         }
         // Said once: each change of it has every prepared statement prepared anew.
         conn.pragma_update(None, "query_only", access == Access::Read)?;
@@ -155,7 +140,7 @@ impl Campaign {
         Ok(Campaign {
             conn,
             path,
-            tables,
+            rulebook,
             id,
             seal,
             key,
@@ -232,7 +217,6 @@ impl Campaign {
         let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
         let (done, kept) = work(&mut Writer {
             tx: &tx,
-            tables: self.tables,
             id: &self.id,
             stamp,
             entropy,
@@ -270,7 +254,7 @@ impl Campaign {
     /// table that `apply` writes. An entry that this program cannot read is
     /// [`CampaignError::Unreadable`].
     pub fn replay(&self) -> Result<Replay, CampaignError> {
-        self.read(|tx| replay::replay(tx, self.tables))
+        self.read(|tx| replay::replay(tx, self.rulebook))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can
@@ -313,9 +297,9 @@ impl Campaign {
         &self.path
     }
 
-    /// The tables of the game that the campaign is played by.
-    pub fn tables(&self) -> &'static dyn Tables {
-        self.tables
+    /// The game that the campaign is played by.
+    pub fn rulebook(&self) -> Rulebook {
+        self.rulebook
     }
 }
 
@@ -351,12 +335,12 @@ pub(super) fn rulebook(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
-) -> Result<&'static dyn Tables, CampaignError> {
+) -> Result<Rulebook, CampaignError> {
     schema::own(conn, "campaign")?;
-    let rulebook: String = conn.query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))?;
-    registry(&rulebook).ok_or_else(|| CampaignError::UnknownRulebook {
+    let name: String = conn.query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))?;
+    registry(&name).ok_or_else(|| CampaignError::UnknownRulebook {
         path: path.to_owned(),
-        rulebook,
+        rulebook: name,
     })
 }
 
@@ -364,9 +348,9 @@ pub(super) fn rulebook(
 pub(super) fn known(
     conn: &Connection,
     path: &Path,
-    tables: &dyn Tables,
+    rulebook: Rulebook,
 ) -> Result<usize, CampaignError> {
-    let (found, known) = (schema::version(conn)?, schema::latest(tables));
+    let (found, known) = (schema::version(conn)?, schema::latest(rulebook));
     match usize::try_from(found) {
         Ok(version @ 1..) if version <= known => Ok(version),
         Ok(1..) => Err(CampaignError::Newer {
@@ -381,9 +365,9 @@ pub(super) fn known(
 }
 
 /// Whether a file has the tables of that game, whichever it names.
-pub fn is_of(path: &Path, tables: &'static dyn Tables) -> bool {
+pub fn is_of(path: &Path, rulebook: Rulebook) -> bool {
     let conn = file::connect(path, false);
-    conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(tables)).is_ok())
+    conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(rulebook)).is_ok())
 }
 
 /// Finds out whose campaign it is and how many migrations it has seen, and compares its schema
@@ -392,12 +376,12 @@ pub(super) fn recognise(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
-) -> Result<(&'static dyn Tables, usize), CampaignError> {
+) -> Result<(Rulebook, usize), CampaignError> {
     let tx = conn.unchecked_transaction()?;
-    let tables = rulebook(&tx, path, registry)?;
-    let version = known(&tx, path, tables)?;
-    schema::check(&tx, tables, version)?;
-    Ok((tables, version))
+    let rulebook = rulebook(&tx, path, registry)?;
+    let version = known(&tx, path, rulebook)?;
+    schema::check(&tx, rulebook, version)?;
+    Ok((rulebook, version))
 }
 
 /// Reads the campaign's own row and makes sure that its parts belong together.

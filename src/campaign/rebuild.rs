@@ -9,7 +9,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
 use super::replay::{self, Replay, empty};
-use super::rules::{Applying, Registry, Tables};
+use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
 use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
 
@@ -17,7 +17,7 @@ use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
 pub struct Wreck {
     conn: Connection,
     path: PathBuf,
-    tables: &'static dyn Tables,
+    rulebook: Rulebook,
 }
 
 /// What is wrong with a file, and whether its journal is whole.
@@ -59,29 +59,33 @@ impl Wreck {
     pub fn open(path: &Path, registry: Registry<'_>) -> Result<Wreck, CampaignError> {
         let path = absolute(path)?;
         let conn = super::file::connect(&path, true)?;
-        let tables = rulebook(&conn, &path, registry)?;
-        known(&conn, &path, tables)?;
+        let rulebook = rulebook(&conn, &path, registry)?;
+        known(&conn, &path, rulebook)?;
         for table in schema::BESIDE_THE_TABLES {
             schema::own(&conn, table)?;
         }
         let Identity { .. } = identity(&conn)?;
-        Ok(Wreck { conn, path, tables })
+        Ok(Wreck {
+            conn,
+            path,
+            rulebook,
+        })
     }
 
     /// Looks at everything, and changes nothing. While it lasts, and until the wreck is dropped,
     /// no other command gets at the file.
     pub fn survey(&self) -> Result<Survey, CampaignError> {
         self.hold()?;
-        let version = known(&self.conn, &self.path, self.tables)?;
-        let odd = match schema::check(&self.conn, self.tables, version) {
+        let version = known(&self.conn, &self.path, self.rulebook)?;
+        let odd = match schema::check(&self.conn, self.rulebook, version) {
             Ok(()) => None,
             Err(CampaignError::Tampered { what }) => Some(what),
             Err(error) => return Err(error),
         };
         let chain = verify_chain(&self.conn)?;
-        let newest = version == schema::latest(self.tables);
+        let newest = version == schema::latest(self.rulebook);
         let replay = match odd.is_none() && chain.is_none() && newest {
-            true => match replay::replay(&self.conn, self.tables) {
+            true => match replay::replay(&self.conn, self.rulebook) {
                 Ok(replay) => Some(replay),
                 // A page that cannot be read: what is on it is made anew too.
                 Err(CampaignError::Damaged { .. }) => None,
@@ -128,16 +132,16 @@ impl Wreck {
 
     /// The campaign in memory, as its journal says.
     fn anew(&self) -> Result<(Connection, u64), CampaignError> {
-        let mut new = empty(self.tables)?;
+        let mut new = empty(self.rulebook)?;
         new.pragma_update(None, "application_id", APPLICATION_ID)?;
         let tx = new.transaction()?;
         copy(&self.conn, &tx, "campaign")?;
         let mut entries = 0;
-        let mut applying = Applying::new(self.tables);
+        let mut take = (self.rulebook.taker)();
         journal::each_entry(&self.conn, |entry| -> Result<(), CampaignError> {
             entries += 1;
             journal::insert(&tx, &entry, &entry.body)?;
-            applying.apply(&tx, &entry)
+            take(&tx, &entry)
         })?;
         copy(&self.conn, &tx, "message")?;
         copy(&self.conn, &tx, "remark")?;

@@ -1,5 +1,5 @@
 //! The audit of the tables: the journal is replayed into an empty database, and every value of
-//! every table that `apply` writes is compared with the file's.
+//! every table that is made of it is compared with the file's.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use rusqlite::{Connection, Row};
 use serde::Serialize;
 
 use super::journal::{each_entry, insert};
-use super::rules::{Applying, Tables};
+use super::rulebook::Rulebook;
 use super::{CampaignError, file, schema};
 
 /// One value that is not what the journal says.
@@ -54,30 +54,27 @@ impl Replay {
 }
 
 /// An empty database with the schema, for a journal to be replayed into.
-pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignError> {
+pub(super) fn empty(rulebook: Rulebook) -> Result<Connection, CampaignError> {
     let mut conn = Connection::open_in_memory()?;
     file::settle(&conn)?;
-    schema::migrate(&mut conn, tables)?;
+    schema::migrate(&mut conn, rulebook)?;
     Ok(conn)
 }
 
 /// Replays the journal that `have` holds and compares the tables.
-pub(super) fn replay(
-    have: &Connection,
-    tables: &'static dyn Tables,
-) -> Result<Replay, CampaignError> {
+pub(super) fn replay(have: &Connection, rulebook: Rulebook) -> Result<Replay, CampaignError> {
     let mut found = Replay::default();
-    let mut want = empty(tables)?;
+    let mut want = empty(rulebook)?;
     let tx = want.transaction()?;
-    let mut applying = Applying::new(tables);
+    let mut take = (rulebook.taker)();
     each_entry(have, |entry| -> Result<(), CampaignError> {
         found.entries += 1;
         // The row stands there for foreign keys; its body would only take memory.
         insert(&tx, &entry, "")?;
-        applying.apply(&tx, &entry)
+        take(&tx, &entry)
     })?;
     tx.commit()?;
-    for table in schema::applied_tables(&want)? {
+    for table in schema::derived(&want)? {
         compare(&mut found, &table, &want, have)?;
     }
     Ok(found)

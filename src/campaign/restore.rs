@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::open::{absolute, identity, recognise};
-use super::rules::Registry;
+use super::rulebook::Registry;
 use super::whole::Unplaced;
 use super::{CampaignError, file, integrity, verify_chain};
 use crate::chance::Digest;

@@ -1,67 +1,52 @@
-//! The tables of a campaign file: the kernel's own, the game's after them, and the check that
-//! a file has exactly those.
+//! The tables of a campaign file: its own, the game's after them, and the check that a file has exactly those.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rusqlite::Connection;
-use rusqlite_migration::{M, Migrations};
+use rusqlite::{Connection, TransactionBehavior};
 
 use super::CampaignError;
-use super::rules::{Step, Tables};
+use super::rulebook::Rulebook;
 
 /// `application_id` of every campaign file: the letters `arbi`.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"arbi");
 
-/// The kernel's migrations, oldest first. One that was published never changes; a new one is
-/// added at the end.
-const KERNEL: &[&str] = &[include_str!("schema/1.sql")];
+/// The file's own tables, which come first in every file.
+const OWN: &str = include_str!("schema/1.sql");
 
-/// How many migrations the kernel has today: what a game's new [`Step`] names.
-pub const KERNEL_STEPS: usize = KERNEL.len();
-
-/// The kernel's tables that a replay leaves out: they hold what the journal is made of or what
+/// Those of them that a replay leaves out: they hold what the journal is made of or what
 /// stands beside it.
 pub(super) const BESIDE_THE_TABLES: [&str; 4] = ["campaign", "journal", "message", "remark"];
 
-/// All migrations in the order in which any file runs them.
-pub(super) fn steps(rulebook: &[Step]) -> Vec<&'static str> {
-    let mut all = Vec::with_capacity(KERNEL.len() + rulebook.len());
-    let mut kernel = KERNEL.iter();
-    let mut seen = 0;
-    for step in rulebook {
-        while seen < step.kernel
-            && let Some(sql) = kernel.next()
-        {
-            all.push(*sql);
-            seen += 1;
-        }
-        all.push(step.sql);
-    }
-    all.extend(kernel);
-    all
+/// What brings an empty database to today's schema: one text a version.
+fn steps(rulebook: Rulebook) -> Vec<String> {
+    let mut steps = (rulebook.steps)();
+    steps.insert(0, OWN.to_owned());
+    steps
 }
 
-fn migrations(tables: &dyn Tables) -> Migrations<'static> {
-    Migrations::new(steps(tables.migrations()).into_iter().map(M::up).collect())
-}
-
-/// How many migrations a file of this program has seen.
-pub(super) fn latest(tables: &dyn Tables) -> usize {
-    steps(tables.migrations()).len()
+/// The version of a file that this program makes.
+pub(super) fn latest(rulebook: Rulebook) -> usize {
+    steps(rulebook).len()
 }
 
 /// Brings an empty or older database to the newest schema, in one transaction.
-pub(super) fn migrate(conn: &mut Connection, tables: &dyn Tables) -> Result<(), CampaignError> {
-    match migrations(tables).to_latest(conn) {
-        Ok(()) => Ok(()),
-        // Another command may have done it in the meantime.
-        Err(_) if version(conn)? == latest(tables) as i64 => Ok(()),
-        Err(error) => Err(CampaignError::from(error)),
-    }
+pub(super) fn migrate(conn: &mut Connection, rulebook: Rulebook) -> Result<(), CampaignError> {
+    run(conn, &steps(rulebook))
 }
 
-/// The number of migrations that a database says it has seen.
+fn run(conn: &mut Connection, steps: &[String]) -> Result<(), CampaignError> {
+    let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // Another command may have done it in the meantime.
+    let seen = version(&tx)?;
+    for (n, step) in (1_i64..).zip(steps).filter(|(n, _)| *n > seen) {
+        tx.execute_batch(step)?;
+        tx.pragma_update(None, "user_version", n)?;
+    }
+    Ok(tx.commit()?)
+}
+
+/// The version that a database says it has.
 pub(super) fn version(conn: &Connection) -> Result<i64, CampaignError> {
     Ok(conn.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
@@ -79,20 +64,20 @@ fn objects(conn: &Connection) -> Result<Vec<Object>, rusqlite::Error> {
     rows.collect()
 }
 
-/// Compares a file's schema with the one that its number of migrations makes. A trigger, view or
+/// Compares a file's schema with the one that its version makes. A trigger, view or
 /// table more, less or otherwise than that was not made by this program: a trigger could rewrite
-/// what `apply` writes.
+/// what is written.
 pub(super) fn check(
     conn: &Connection,
-    tables: &dyn Tables,
+    rulebook: Rulebook,
     version: usize,
 ) -> Result<(), CampaignError> {
     let have = objects(conn)?;
-    if as_written(&have, tables, version) {
+    if as_written(&have, rulebook, version) {
         return Ok(());
     }
     // SQLite itself says what its migrations make, which takes it longer.
-    let want = model(tables, version)?;
+    let want = model(rulebook, version)?;
     if *want == have {
         return Ok(());
     }
@@ -107,8 +92,8 @@ pub(super) fn check(
 }
 
 /// Whether a schema is what its migrations say to the letter, and all of it: SQLite keeps a statement as it was given.
-fn as_written(have: &[Object], tables: &dyn Tables, version: usize) -> bool {
-    let mut left = steps(tables.migrations());
+fn as_written(have: &[Object], rulebook: Rulebook, version: usize) -> bool {
+    let mut left = steps(rulebook);
     left.truncate(version);
     let mut left = left.join("\n");
     for (kind, name, table, sql) in have {
@@ -136,20 +121,21 @@ fn as_written(have: &[Object], tables: &dyn Tables, version: usize) -> bool {
 type Models = BTreeMap<(&'static str, usize), Arc<Vec<Object>>>;
 
 /// The schema that a game's first migrations make: SQLite is asked once in a process.
-fn model(tables: &dyn Tables, version: usize) -> Result<Arc<Vec<Object>>, CampaignError> {
+fn model(rulebook: Rulebook, version: usize) -> Result<Arc<Vec<Object>>, CampaignError> {
     static MADE: Mutex<Models> = Mutex::new(BTreeMap::new());
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(model) = made.get(&(tables.rulebook(), version)) {
+    if let Some(model) = made.get(&(rulebook.name, version)) {
         return Ok(Arc::clone(model));
     }
     let mut conn = Connection::open_in_memory()?;
-    migrations(tables).to_version(&mut conn, version)?;
+    let steps = steps(rulebook);
+    run(&mut conn, steps.get(..version).unwrap_or(&steps))?;
     let model = Arc::new(objects(&conn)?);
-    made.insert((tables.rulebook(), version), Arc::clone(&model));
+    made.insert((rulebook.name, version), Arc::clone(&model));
     Ok(model)
 }
 
-/// Makes sure that a table of the kernel is the one that its migrations make, before anything is
+/// Makes sure that one of the file's own tables is as this program makes it, before anything is
 /// asked of it.
 pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
     let mut query = conn.prepare("SELECT type, sql FROM sqlite_schema WHERE name = ?1")?;
@@ -161,7 +147,7 @@ pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
     };
     let (kind, sql): (String, Option<String>) = (row.get(0)?, row.get(1)?);
     // SQLite keeps the statement as it was given.
-    let ours = sql.is_some_and(|sql| KERNEL.iter().any(|step| step.contains(&sql)));
+    let ours = sql.is_some_and(|sql| OWN.contains(&sql));
     match kind == "table" && ours {
         true => Ok(()),
         false => Err(CampaignError::Tampered {
@@ -170,37 +156,12 @@ pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
     }
 }
 
-/// The names of the tables that `apply` writes, in order: the game's and `season`.
-pub(super) fn applied_tables(conn: &Connection) -> Result<Vec<String>, rusqlite::Error> {
+/// The names of the tables that are made of the journal, in order.
+pub(super) fn derived(conn: &Connection) -> Result<Vec<String>, rusqlite::Error> {
     let mut query =
         conn.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;
     let names = query.query_map((), |row| row.get::<_, String>(0))?;
     let mut tables: Vec<String> = names.collect::<Result<_, _>>()?;
     tables.retain(|name| !BESIDE_THE_TABLES.contains(&name.as_str()));
     Ok(tables)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rulebook_step_runs_after_the_kernel_steps_that_it_names() {
-        let own = [
-            Step {
-                kernel: 1,
-                sql: "a",
-            },
-            Step {
-                kernel: 1,
-                sql: "b",
-            },
-        ];
-        assert_eq!(steps(&own), vec![KERNEL[0], "a", "b"]);
-        let early = [Step {
-            kernel: 0,
-            sql: "a",
-        }];
-        assert_eq!(steps(&early), vec!["a", KERNEL[0]]);
-    }
 }

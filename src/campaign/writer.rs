@@ -4,32 +4,28 @@ use std::collections::BTreeSet;
 
 use rusqlite::Transaction;
 
-use super::rules::Tables;
 use super::{CampaignError, Entry, Message, NewEntry, Stamp, beside, journal};
 use crate::chance::{self, Digest, Entropy};
 
 /// The hand that writes a campaign, for the length of one transaction.
 pub struct Writer<'a> {
     pub(super) tx: &'a Transaction<'a>,
-    pub(super) tables: &'static dyn Tables,
     pub(super) id: &'a str,
     pub(super) stamp: Stamp,
     pub(super) entropy: &'a mut dyn Entropy,
 }
 
 impl<'a> Writer<'a> {
-    /// The transaction, for looking up what `decide` needs. Tables are written by
-    /// [`Writer::append`] alone.
     pub fn id(&self) -> &str {
         self.id
     }
 
+    /// The transaction, for looking up what a verb needs.
     pub fn tx(&self) -> &'a Transaction<'a> {
         self.tx
     }
 
-    /// Appends an entry to the season that is open, or between two seasons to the one that comes,
-    /// and applies it to the tables.
+    /// Appends an entry to the season that is open, or between two seasons to the one that comes.
     pub fn append(
         &mut self,
         actor: &str,
@@ -42,11 +38,7 @@ impl<'a> Writer<'a> {
             body,
         };
         let time = self.stamp.time.clone();
-        let entry = journal::append(self.tx, self.id, self.entropy, time, new)?;
-        self.tables
-            .apply(self.tx, &entry)
-            .map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
-        Ok(entry)
+        journal::append(self.tx, self.id, self.entropy, time, new)
     }
 
     /// The time of what is appended now: one in a transaction, so that what a verb decides by it holds of its entries.

@@ -1,11 +1,11 @@
 //! `rebuild`: the tables made anew from the journal.
 
 use super::confirm::confirm;
-use super::registry;
 use super::stop::Did;
 use super::{Desk, Done};
 use crate::campaign::{Survey, Wreck};
 use crate::cli::stop::no_campaign;
+use crate::games;
 use crate::papers::FORMAT;
 use crate::t;
 
@@ -16,7 +16,7 @@ const TOLD: usize = 20;
 
 pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
     let path = desk.cli.campaign_file.clone().ok_or_else(no_campaign)?;
-    let mut wreck = Wreck::open(&path, &registry)?;
+    let mut wreck = Wreck::open(&path, &games::rulebook)?;
     let survey = wreck.survey()?;
     let lines = lines(desk, &survey);
     if desk.cli.json && (check || survey.holds()) {

@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{BufReader, Read};
 use std::path::Path;
 
-use super::registry;
 use super::stop::{Did, Stop};
 use super::{Desk, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
+use crate::games;
 use crate::papers::FORMAT;
 use crate::t;
 
@@ -46,7 +46,7 @@ pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
         _ => return Err(no_copy(Stranger::Format)),
     }
     let mut whole = BufReader::new(beginning.chain(source));
-    let restored = kernel(&mut whole, copy, file, &registry)?;
+    let restored = kernel(&mut whole, copy, file, &games::rulebook)?;
     desk.did = Did::of(&desk.cli.command);
     if desk.cli.json {
         let view = serde_json::json!({

@@ -40,8 +40,8 @@ pub(super) fn read(dir: &Path) -> Result<Vec<File>, Stop> {
 
 /// The game that papers say they are of; the first one where they say nothing.
 fn game_of(folder: &Folder) -> &'static str {
-    let said = folder.rulebook.as_deref().and_then(games::tables);
-    said.map_or(games::FIRST, |tables| tables.rulebook())
+    let said = folder.rulebook.as_deref().and_then(games::rulebook);
+    said.map_or(games::FIRST, |game| game.name)
 }
 
 fn walk(dir: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Stop> {

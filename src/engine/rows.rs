@@ -122,13 +122,13 @@ impl Rows {
     }
 
     /// The statements that make the tables, but for the one that every campaign file has.
-    pub fn schema(&self) -> Vec<String> {
+    pub fn schema(&self) -> String {
         let create = |(name, table): (&&str, &Table)| {
             let column = |(name, sql): &(&str, &str)| format!("{name} {sql}");
             let columns: Vec<String> = table.columns.iter().map(column).collect();
             let key: Vec<&str> = table.columns.iter().take(table.key).map(|c| c.0).collect();
             let (columns, key) = (columns.join(", "), key.join(", "));
-            format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID")
+            format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID;\n")
         };
         let ours = self.0.iter().filter(|(name, _)| **name != "season");
         ours.map(create).collect()

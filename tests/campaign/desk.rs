@@ -5,116 +5,88 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{
-    Access, ApplyError, Campaign, CampaignError, ChainFault, Entry, FixedClock, KERNEL_STEPS,
-    NewEntry, Step, Tables, Writer, verify_chain,
+    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Writer, verify_chain,
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
-use rusqlite::{Connection, Transaction};
+use rusqlite::Connection;
 use serde_json::Value;
 use tempfile::TempDir;
 
 pub type Tried = Result<(), Box<dyn std::error::Error>>;
 
 /// The game of these tests.
-pub struct Purses;
+pub const PURSES: Rulebook = Rulebook {
+    name: "purses",
+    steps: || vec![TABLES.to_owned()],
+    taker: || Box::new(take),
+};
 
-impl Tables for Purses {
-    fn rulebook(&self) -> &'static str {
-        "purses"
-    }
+/// The same game a version later, with a column and a table more.
+const LATER: Rulebook = Rulebook {
+    steps: || vec![TABLES.to_owned(), MORE.to_owned()],
+    ..PURSES
+};
 
-    fn migrations(&self) -> &'static [Step] {
-        &[Step {
-            kernel: KERNEL_STEPS,
-            sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
-                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
-                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
-                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
-        }]
-    }
+const TABLES: &str = "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
+CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+    points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
+    FOREIGN KEY (season, i) REFERENCES journal) STRICT;
+";
+const MORE: &str = "ALTER TABLE purse ADD COLUMN debt INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE gift (seat TEXT PRIMARY KEY) STRICT;
+";
 
-    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        let body: Value = serde_json::from_str(&entry.body)?;
-        match entry.kind.as_str() {
-            "new" => {
-                for seat in ["ITALIE", "GAULE"] {
-                    tx.execute("INSERT INTO purse VALUES (?1, 200)", [seat])?;
-                }
+/// Does to the tables what an entry says.
+pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
+    let unreadable = |what: String| CampaignError::Unreadable {
+        season: entry.season,
+        i: entry.i,
+        what,
+    };
+    let body: Value =
+        serde_json::from_str(&entry.body).map_err(|error| unreadable(error.to_string()))?;
+    match entry.kind.as_str() {
+        "new" => {
+            let purse = "INSERT INTO purse (seat, points) VALUES (?1, 200)";
+            for seat in ["ITALIE", "GAULE"] {
+                tx.execute(purse, [seat])?;
             }
-            "open" => {
-                tx.execute(
-                    "INSERT INTO season VALUES (?1, ?2, 'open')",
-                    (entry.season, body["name"].as_str()),
-                )?;
-            }
-            "lock" => moved(tx, entry, "locked")?,
-            "close" => moved(tx, entry, "closed")?,
-            "pay" => {
-                let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
-                tx.execute(
-                    "UPDATE purse SET points = points - ?2 WHERE seat = ?1",
-                    (seat, points),
-                )?;
-                tx.execute(
-                    "INSERT INTO payment VALUES (?1, ?2, ?3, ?4, ?5)",
-                    (entry.season, entry.i, seat, points, body["note"].as_str()),
-                )?;
-            }
-            other => return Err(ApplyError::unreadable(format!("kind {other}"))),
         }
-        Ok(())
+        "open" => {
+            tx.execute(
+                "INSERT INTO season VALUES (?1, ?2, 'open')",
+                (entry.season, body["name"].as_str()),
+            )?;
+        }
+        "lock" => moved(tx, entry, "locked")?,
+        "close" => moved(tx, entry, "closed")?,
+        "pay" => {
+            let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
+            tx.execute(
+                "UPDATE purse SET points = points - ?2 WHERE seat = ?1",
+                (seat, points),
+            )?;
+            tx.execute(
+                "INSERT INTO payment VALUES (?1, ?2, ?3, ?4, ?5)",
+                (entry.season, entry.i, seat, points, body["note"].as_str()),
+            )?;
+        }
+        other => return Err(unreadable(format!("kind {other}"))),
     }
+    Ok(())
 }
 
-fn moved(tx: &Transaction<'_>, entry: &Entry, phase: &str) -> rusqlite::Result<()> {
+fn moved(tx: &Connection, entry: &Entry, phase: &str) -> rusqlite::Result<()> {
     let change = "UPDATE season SET phase = ?2 WHERE number = ?1";
     tx.execute(change, (entry.season, phase)).map(|_| ())
 }
 
-/// The same game a version later, with a column and a table more.
-pub struct LaterPurses;
-
-impl Tables for LaterPurses {
-    fn rulebook(&self) -> &'static str {
-        "purses"
-    }
-
-    fn migrations(&self) -> &'static [Step] {
-        const STEPS: &[Step] = &[
-            Step {
-                kernel: KERNEL_STEPS,
-                sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
-                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
-                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
-                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
-            },
-            Step {
-                kernel: KERNEL_STEPS,
-                sql: "ALTER TABLE purse ADD COLUMN debt INTEGER NOT NULL DEFAULT 0;
-                  CREATE TABLE gift (seat TEXT PRIMARY KEY) STRICT;",
-            },
-        ];
-        STEPS
-    }
-
-    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        if entry.kind == "new" {
-            tx.execute(
-                "INSERT INTO purse (seat, points) VALUES ('ITALIE', 200), ('GAULE', 200)",
-                (),
-            )?;
-            return Ok(());
-        }
-        Purses.apply(tx, entry)
-    }
+pub fn registry(name: &str) -> Option<Rulebook> {
+    (name == "purses").then_some(PURSES)
 }
 
-pub fn registry(name: &str) -> Option<&'static dyn Tables> {
-    (name == "purses").then_some(&Purses as &dyn Tables)
-}
-
-pub fn later(name: &str) -> Option<&'static dyn Tables> {
-    (name == "purses").then_some(&LaterPurses as &dyn Tables)
+pub fn later(name: &str) -> Option<Rulebook> {
+    (name == "purses").then_some(LATER)
 }
 
 /// A folder of its own for each test, with a clock and salts that are always the same.
@@ -142,12 +114,10 @@ impl Desk {
     }
 
     pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<Campaign, CampaignError> {
-        let first = NewEntry {
-            actor: "arbiter".to_owned(),
-            kind: kind.to_owned(),
-            body: "{}".to_owned(),
-        };
-        Campaign::create(path, &key(), &Purses, &self.clock, &mut self.entropy, first)
+        let (clock, entropy) = (&self.clock, &mut self.entropy);
+        Campaign::create(path, &key(), PURSES, clock, entropy, |w| {
+            enter(w, kind, "{}").map(drop)
+        })
     }
 
     pub fn enter(&mut self, campaign: &mut Campaign, kind: &str, body: &str) -> Entry {
@@ -160,9 +130,7 @@ impl Desk {
         kind: &str,
         body: &str,
     ) -> Result<Entry, CampaignError> {
-        campaign.write(&self.clock, &mut self.entropy, |w: &mut Writer<'_>| {
-            w.append("arbiter", kind, body.to_owned())
-        })
+        campaign.write(&self.clock, &mut self.entropy, |w| enter(w, kind, body))
     }
 
     /// A campaign with one closed season of five entries and a second that is open.
@@ -176,6 +144,13 @@ impl Desk {
         self.enter(&mut campaign, "pay", r#"{"seat":"GAULE","points":15}"#);
         campaign
     }
+}
+
+/// Appends an entry and does to the tables what it says.
+pub fn enter(w: &mut Writer<'_>, kind: &str, body: &str) -> Result<Entry, CampaignError> {
+    let entry = w.append("arbiter", kind, body.to_owned())?;
+    take(w.tx(), &entry)?;
+    Ok(entry)
 }
 
 pub fn key() -> CampaignKey {

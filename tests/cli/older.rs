@@ -13,7 +13,7 @@ use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::engine::body::Body;
 use arbitre::engine::store::Store;
 use arbitre::games::antiquity::Antiquity;
-use arbitre::games::tables;
+use arbitre::games::rulebook;
 use arbitre::papers::{sheet, short};
 use rusqlite::Connection;
 
@@ -64,14 +64,14 @@ fn aged(entry: &Entry) -> Body<Antiquity> {
 /// Puts the campaign as another version had written it in the place of the one on the desk, with the secret, the
 /// times and the salts of that one. What papers print of the one, and of the other.
 fn age(desk: &Desk) -> BTreeMap<String, String> {
-    let young = Campaign::open(&desk.file(), &tables, Access::Read).expect("a campaign");
+    let young = Campaign::open(&desk.file(), &rulebook, Access::Read).expect("a campaign");
     let all = entries(&young);
     let (first, rest) = all.split_first().expect("entries");
     let path = desk.path("aged.db");
-    let mut old = Campaign::create_with(
+    let mut old = Campaign::create(
         &path,
         young.key(),
-        young.tables(),
+        young.rulebook(),
         &At(first.time.clone()),
         &mut Salt(first.salt),
         |writer| {

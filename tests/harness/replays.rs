@@ -33,7 +33,7 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
     let folder = super::folder();
     let copy = folder.path().join("copy.db");
     file.backup(&copy).expect("a copy");
-    let registry = |_: &str| Some(file.tables());
+    let registry = |_: &str| Some(file.rulebook());
     let mut wreck = Wreck::open(&copy, &registry).expect("a copy");
     let rebuilt = wreck.rebuild().expect("rebuilt");
     assert_eq!(rebuilt.entries, replay.entries);

@@ -32,7 +32,7 @@ use crate::t;
 macro_rules! of_game {
     ($house:expr, $see:ident $(, $more:expr)*) => {
         see($house, |cx| {
-            let name = cx.open()?.tables().rulebook();
+            let name = cx.open()?.rulebook().name;
             with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or_else(|| Err(no_campaign()))
         })
     };
