@@ -9,7 +9,7 @@
 //! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
 //! | [`Rulebook`] | what a game gives the file: its name, its tables, and what takes a journal in |
 //! | [`journal`] | entries, heads |
-//! | [`season`] | seasons and their phases |
+//! | [`Phase`] | how far a season has come |
 //! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
 //! | [`chain`], [`replay`], [`inspect`] | the audit: hashes derived again, tables compared, and what stands beside the journal |
 //! | [`reveal`] | a season's key and entries, to be published |
@@ -27,13 +27,13 @@ mod folded;
 pub mod inspect;
 pub mod journal;
 mod open;
+mod phase;
 mod rebuild;
 pub mod replay;
 mod restore;
 pub mod reveal;
 mod rulebook;
 mod schema;
-pub mod season;
 pub mod whole;
 mod writer;
 
@@ -42,15 +42,13 @@ pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
 pub use clock::{Clock, FixedClock, Stamp, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use folded::Folded;
-pub use journal::{
-    Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of, last_time,
-};
+pub use journal::{Entry, each_entry, entries, entry, head, head_before, head_of, last_time};
 pub use open::{Access, Campaign, is_of};
+pub use phase::Phase;
 pub use rebuild::{Rebuilt, Survey, Wreck};
 pub use replay::{Difference, Replay};
 pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rulebook::{Registry, Rulebook, Taker};
 pub use schema::APPLICATION_ID;
-pub use season::{Phase, Season, current_season, latest_season, seasons};
 pub use writer::Writer;

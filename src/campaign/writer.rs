@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rusqlite::Transaction;
 
-use super::{CampaignError, Entry, Message, NewEntry, Stamp, beside, journal};
-use crate::chance::{self, Digest, Entropy};
+use super::{CampaignError, Entry, Message, Stamp, beside, journal};
+use crate::chance::{self, Digest, Entropy, body_hash, entry_hash};
 
 /// The hand that writes a campaign, for the length of one transaction.
 pub struct Writer<'a> {
@@ -25,20 +25,31 @@ impl<'a> Writer<'a> {
         self.tx
     }
 
-    /// Appends an entry to the season that is open, or between two seasons to the one that comes.
+    /// Appends an entry to a season.
     pub fn append(
         &mut self,
+        season: u16,
         actor: &str,
         kind: &str,
         body: String,
     ) -> Result<Entry, CampaignError> {
-        let new = NewEntry {
+        let (i, before) = journal::next(self.tx, season)?;
+        let (salt, time) = (self.salt()?, self.stamp.time.clone());
+        let body_hash = body_hash(self.id, season, i, &salt, &body);
+        let hash = entry_hash(self.id, season, i, &before, &time, actor, kind, &body_hash);
+        let mut entry = Entry {
+            season,
+            i,
+            time,
             actor: actor.to_owned(),
             kind: kind.to_owned(),
             body,
+            salt,
+            body_hash,
+            hash,
         };
-        let time = self.stamp.time.clone();
-        journal::append(self.tx, self.id, self.entropy, time, new)
+        journal::put(self.tx, &mut entry)?;
+        Ok(entry)
     }
 
     /// The time of what is appended now: one in a transaction, so that what a verb decides by it holds of its entries.

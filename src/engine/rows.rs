@@ -121,7 +121,7 @@ impl Rows {
         }
     }
 
-    /// The statements that make the tables, but for the one that every campaign file has.
+    /// The statements that make the tables.
     pub fn schema(&self) -> String {
         let create = |(name, table): (&&str, &Table)| {
             let column = |(name, sql): &(&str, &str)| format!("{name} {sql}");
@@ -130,8 +130,7 @@ impl Rows {
             let (columns, key) = (columns.join(", "), key.join(", "));
             format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID;\n")
         };
-        let ours = self.0.iter().filter(|(name, _)| **name != "season");
-        ours.map(create).collect()
+        self.0.iter().map(create).collect()
     }
 
     /// What makes of these rows those of a later moment. Rows of another season stay: a table that

@@ -441,7 +441,8 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
     /// Appends an entry, folds it, and writes what it changes in the tables.
     pub fn append(&mut self, actor: &str, body: &Body<G>) -> Result<Entry, CampaignError> {
         let (kind, text) = body.write().map_err(CampaignError::Json)?;
-        let entry = self.writer.append(actor, &kind, text)?;
+        let season = self.taken.now.as_ref().map_or(1, |now| now.season);
+        let entry = self.writer.append(season, actor, &kind, text)?;
         let tx = self.writer.tx();
         self.taken
             .take(tx, &Head::from(&entry), body, &Journal(tx))?;

@@ -1,4 +1,4 @@
-//! A tiny game (each seat has a purse; an entry opens or moves a season, or pays) and a folder
+//! A tiny game (each seat has a purse; an entry pays, or does nothing) and a folder
 //! of its own for each test.
 
 use std::fs;
@@ -52,14 +52,7 @@ pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
                 tx.execute(purse, [seat])?;
             }
         }
-        "open" => {
-            tx.execute(
-                "INSERT INTO season VALUES (?1, ?2, 'open')",
-                (entry.season, body["name"].as_str()),
-            )?;
-        }
-        "lock" => moved(tx, entry, "locked")?,
-        "close" => moved(tx, entry, "closed")?,
+        "open" | "lock" | "close" => {}
         "pay" => {
             let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
             tx.execute(
@@ -74,11 +67,6 @@ pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
         other => return Err(unreadable(format!("kind {other}"))),
     }
     Ok(())
-}
-
-fn moved(tx: &Connection, entry: &Entry, phase: &str) -> rusqlite::Result<()> {
-    let change = "UPDATE season SET phase = ?2 WHERE number = ?1";
-    tx.execute(change, (entry.season, phase)).map(|_| ())
 }
 
 pub fn registry(name: &str) -> Option<Rulebook> {
@@ -116,39 +104,47 @@ impl Desk {
     pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<Campaign, CampaignError> {
         let (clock, entropy) = (&self.clock, &mut self.entropy);
         Campaign::create(path, &key(), PURSES, clock, entropy, |w| {
-            enter(w, kind, "{}").map(drop)
+            enter(w, 1, kind, "{}").map(drop)
         })
     }
 
-    pub fn enter(&mut self, campaign: &mut Campaign, kind: &str, body: &str) -> Entry {
-        self.try_enter(campaign, kind, body).unwrap()
-    }
-
-    pub fn try_enter(
+    pub fn enter(
         &mut self,
         campaign: &mut Campaign,
+        season: u16,
         kind: &str,
         body: &str,
     ) -> Result<Entry, CampaignError> {
-        campaign.write(&self.clock, &mut self.entropy, |w| enter(w, kind, body))
+        campaign.write(&self.clock, &mut self.entropy, |w| {
+            enter(w, season, kind, body)
+        })
     }
 
-    /// A campaign with one closed season of five entries and a second that is open.
+    /// A campaign with a season of five entries and another of two.
     pub fn played(&mut self) -> Campaign {
         let mut campaign = self.create();
-        self.enter(&mut campaign, "open", r#"{"name":"Spring"}"#);
-        self.enter(&mut campaign, "pay", r#"{"seat":"ITALIE","points":6}"#);
-        self.enter(&mut campaign, "lock", "{}");
-        self.enter(&mut campaign, "close", "{}");
-        self.enter(&mut campaign, "open", r#"{"name":"Summer"}"#);
-        self.enter(&mut campaign, "pay", r#"{"seat":"GAULE","points":15}"#);
+        for (season, kind, body) in [
+            (1, "open", "{}"),
+            (1, "pay", r#"{"seat":"ITALIE","points":6}"#),
+            (1, "lock", "{}"),
+            (1, "close", "{}"),
+            (2, "open", "{}"),
+            (2, "pay", r#"{"seat":"GAULE","points":15}"#),
+        ] {
+            self.enter(&mut campaign, season, kind, body).unwrap();
+        }
         campaign
     }
 }
 
 /// Appends an entry and does to the tables what it says.
-pub fn enter(w: &mut Writer<'_>, kind: &str, body: &str) -> Result<Entry, CampaignError> {
-    let entry = w.append("arbiter", kind, body.to_owned())?;
+pub fn enter(
+    w: &mut Writer<'_>,
+    season: u16,
+    kind: &str,
+    body: &str,
+) -> Result<Entry, CampaignError> {
+    let entry = w.append(season, "arbiter", kind, body.to_owned())?;
     take(w.tx(), &entry)?;
     Ok(entry)
 }

@@ -57,7 +57,7 @@ fn files_are_their_owners_alone() -> Tried {
     // The rollback journal holds old pages: it is no more open than the campaign.
     let folder = desk.dir.path().to_owned();
     campaign.write(&desk.clock, &mut desk.entropy, |w| {
-        enter(w, "open", r#"{"name":"Spring"}"#)?;
+        enter(w, 1, "open", "{}")?;
         let mode = fs::metadata(folder.join("game.db-journal"))
             .unwrap()
             .permissions()
@@ -135,7 +135,7 @@ fn a_write_that_was_cut_off_is_undone_even_for_a_reader() -> Tried {
             .execute_batch("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")?;
         let note = "x".repeat(200_000);
         let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
-        enter(w, "pay", &body)?;
+        enter(w, 2, "pay", &body)?;
         fs::copy(&game, &killed).unwrap();
         fs::copy(
             desk.dir.path().join("game.db-journal"),
@@ -172,7 +172,7 @@ fn a_full_disk_changes_nothing() -> Tried {
             w.tx().execute_batch("PRAGMA max_page_count = 40")?;
             let note = "x".repeat(200_000);
             let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
-            enter(w, "pay", &body)
+            enter(w, 2, "pay", &body)
         })
         .unwrap_err();
     assert!(matches!(error, CampaignError::Full), "{error:?}");

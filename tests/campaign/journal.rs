@@ -4,8 +4,7 @@ use std::fs;
 
 use arbitre::campaign::beside::message;
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, Entry, Message, Phase, current_season, entries, entry, head,
-    head_before, head_of, seasons,
+    Access, Campaign, CampaignError, Entry, Message, entries, entry, head, head_before, head_of,
 };
 use arbitre::chance::{Entropy, EntropyError, SeededEntropy, body_hash, entry_hash};
 use rusqlite::{Connection, Transaction};
@@ -24,15 +23,6 @@ fn what_was_entered_is_there_when_the_file_is_opened_again() -> Tried {
     assert_eq!(campaign.key().to_hex(), key().to_hex());
     assert_eq!(campaign.rulebook().name, "purses");
     campaign.read(|tx| -> Result<(), CampaignError> {
-        let all = seasons(tx)?;
-        let phases: Vec<_> = all
-            .iter()
-            .map(|s| (s.number, &s.name[..], s.phase))
-            .collect();
-        assert_eq!(
-            phases,
-            [(1, "Spring", Phase::Closed), (2, "Summer", Phase::Open)]
-        );
         assert_eq!(entries(tx, 1)?.len(), 5);
         assert_eq!(entry(tx, 2, 2)?.map(|e| e.kind), Some("pay".to_owned()));
         assert_eq!(entry(tx, 2, 3)?, None);
@@ -48,17 +38,14 @@ fn what_was_entered_is_there_when_the_file_is_opened_again() -> Tried {
 }
 
 #[test]
-fn an_entry_belongs_to_the_open_season_or_to_the_one_that_comes() -> Tried {
+fn a_season_chains_to_the_one_before() -> Tried {
     let mut desk = Desk::new();
     let mut campaign = desk.create();
-    assert_eq!(campaign.read(|tx| current_season(tx))?, 1);
-    let opened = desk.enter(&mut campaign, "open", r#"{"name":"Spring"}"#);
-    assert_eq!((opened.season, opened.i), (1, 2));
-    let closed = desk.enter(&mut campaign, "close", "{}");
-    assert_eq!((closed.season, closed.i), (1, 3));
-    let between = desk.enter(&mut campaign, "pay", r#"{"seat":"ITALIE","points":1}"#);
+    let closed = desk.enter(&mut campaign, 1, "close", "{}")?;
+    assert_eq!((closed.season, closed.i), (1, 2));
+    let between = desk.enter(&mut campaign, 2, "open", "{}")?;
     assert_eq!((between.season, between.i), (2, 1));
-    let opened = desk.enter(&mut campaign, "open", r#"{"name":"Summer"}"#);
+    let opened = desk.enter(&mut campaign, 2, "open", "{}")?;
     assert_eq!((opened.season, opened.i), (2, 2));
     campaign.read(|tx| -> Result<(), CampaignError> {
         assert_eq!(head_before(tx, 1)?, key().seal());
@@ -140,7 +127,7 @@ fn a_refused_command_leaves_nothing() -> Tried {
     // The closure refuses after it has written.
     let refused: Result<(), Refused> =
         campaign.write(&desk.clock, &mut desk.entropy, |w| -> Result<(), Refused> {
-            enter(w, "pay", r#"{"seat":"GAULE","points":1}"#)?;
+            enter(w, 2, "pay", r#"{"seat":"GAULE","points":1}"#)?;
             Err(Refused)
         });
     assert!(refused.is_err());
@@ -153,8 +140,8 @@ fn a_refused_command_leaves_nothing() -> Tried {
     ] {
         let failed: Result<Entry, CampaignError> =
             campaign.write(&desk.clock, &mut desk.entropy, |w| {
-                enter(w, "pay", r#"{"seat":"GAULE","points":1}"#)?;
-                enter(w, kind, body)
+                enter(w, 2, "pay", r#"{"seat":"GAULE","points":1}"#)?;
+                enter(w, 2, kind, body)
             });
         let error = failed.unwrap_err();
         assert_eq!(error.exit_code(), 3, "{kind}: {error}");
@@ -163,7 +150,7 @@ fn a_refused_command_leaves_nothing() -> Tried {
     let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         let _: Result<(), CampaignError> =
             campaign.write(&desk.clock, &mut SeededEntropy::new("x"), |w| {
-                w.append("arbiter", "lock", "{}".to_owned())?;
+                w.append(2, "arbiter", "lock", "{}".to_owned())?;
                 std::panic::resume_unwind(Box::new("on purpose"));
             });
     }));
@@ -191,7 +178,7 @@ fn without_chance_nothing_is_entered() -> Tried {
     let mut campaign = desk.create();
     let error = campaign
         .write(&desk.clock, &mut Dry, |w| {
-            w.append("arbiter", "open", r#"{"name":"Spring"}"#.to_owned())
+            w.append(1, "arbiter", "open", "{}".to_owned())
         })
         .unwrap_err();
     assert!(matches!(error, CampaignError::Entropy(_)));
@@ -214,7 +201,7 @@ fn reading_cannot_write() -> Tried {
     drop(campaign);
     let mut campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
     assert!(slip(&campaign).is_err());
-    let error = desk.try_enter(&mut campaign, "lock", "{}").unwrap_err();
+    let error = desk.enter(&mut campaign, 2, "lock", "{}").unwrap_err();
     assert!(matches!(error, CampaignError::Permission { .. }));
     Ok(())
 }
@@ -231,6 +218,7 @@ fn the_journal_and_messages_are_never_rewritten() -> Tried {
             bytes: b"aucun ordre\r\n\xE9".to_vec(),
         };
         let entry = w.append(
+            2,
             "ITALIE",
             "pay",
             r#"{"seat":"ITALIE","points":0}"#.to_owned(),
