@@ -61,7 +61,7 @@ impl Wreck {
         let conn = super::file::connect(&path, true)?;
         let rulebook = rulebook(&conn, &path, registry)?;
         known(&conn, &path, rulebook)?;
-        for table in schema::BESIDE_THE_TABLES {
+        for table in schema::KEPT {
             schema::own(&conn, table)?;
         }
         let Identity { .. } = identity(&conn)?;

@@ -21,7 +21,7 @@ pub const PURSES: Rulebook = Rulebook {
     taker: || Box::new(take),
 };
 
-/// The same game a version later, with a column and a table more.
+/// The same game a version later, with a column more.
 const LATER: Rulebook = Rulebook {
     steps: || vec![TABLES.to_owned(), MORE.to_owned()],
     ..PURSES
@@ -32,8 +32,13 @@ CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT
     points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
     FOREIGN KEY (season, i) REFERENCES journal) STRICT;
 ";
-const MORE: &str = "ALTER TABLE purse ADD COLUMN debt INTEGER NOT NULL DEFAULT 0;
-CREATE TABLE gift (seat TEXT PRIMARY KEY) STRICT;
+const MORE: &str = "-- A table is made anew, as it is to stand there.
+CREATE TEMP TABLE old AS SELECT * FROM payment;
+DROP TABLE payment;
+CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+    points INTEGER NOT NULL, note TEXT, cash INTEGER NOT NULL DEFAULT 1, PRIMARY KEY (season, i)) STRICT;
+INSERT INTO payment SELECT *, 1 FROM old;
+DROP TABLE old;
 ";
 
 /// Does to the tables what an entry says.
@@ -47,7 +52,7 @@ pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
         serde_json::from_str(&entry.body).map_err(|error| unreadable(error.to_string()))?;
     match entry.kind.as_str() {
         "new" => {
-            let purse = "INSERT INTO purse (seat, points) VALUES (?1, 200)";
+            let purse = "INSERT INTO purse VALUES (?1, 200)";
             for seat in ["ITALIE", "GAULE"] {
                 tx.execute(purse, [seat])?;
             }
@@ -60,7 +65,7 @@ pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
                 (seat, points),
             )?;
             tx.execute(
-                "INSERT INTO payment VALUES (?1, ?2, ?3, ?4, ?5)",
+                "INSERT INTO payment (season, i, seat, points, note) VALUES (?1, ?2, ?3, ?4, ?5)",
                 (entry.season, entry.i, seat, points, body["note"].as_str()),
             )?;
         }

@@ -88,10 +88,10 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
         drop(desk.played());
         let path = desk.path("game.db");
         let campaign = Campaign::open(&path, &later, access)?;
-        let debts: i64 = campaign.read(|tx| {
-            Ok::<_, CampaignError>(tx.query_row("SELECT count(debt) FROM purse", (), |r| r.get(0))?)
+        let paid: i64 = campaign.read(|tx| {
+            Ok::<_, CampaignError>(tx.query_row("SELECT sum(cash) FROM payment", (), |r| r.get(0))?)
         })?;
-        assert_eq!(debts, 2);
+        assert_eq!(paid, 2);
         assert!(campaign.replay()?.differences.is_empty());
         assert_eq!(chain(&campaign), None);
         // The file as it was is kept, and an older version of the program still opens it.
