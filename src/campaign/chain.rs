@@ -62,7 +62,7 @@ impl ChainFault {
 /// Derives every hash of the journal again, one entry after the other, and gives the first fault;
 /// `None` where all is as it was written. That the end of the journal was cut off, or all of it
 /// written anew, only papers in the players' hands can show.
-pub fn verify_chain(tx: &Connection) -> Result<Option<ChainFault>, CampaignError> {
+pub(super) fn verify_chain(tx: &Connection) -> Result<Option<ChainFault>, CampaignError> {
     let (id, seal, key): (String, String, String) =
         tx.query_row("SELECT id, seal, key FROM campaign", (), |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
@@ -123,7 +123,7 @@ fn check(
 
 /// What SQLite's own check and its check of foreign keys find wrong with the file; empty where
 /// nothing is. It reads the whole file.
-pub fn integrity(tx: &Connection) -> Result<Vec<String>, CampaignError> {
+pub(super) fn integrity(tx: &Connection) -> Result<Vec<String>, CampaignError> {
     match faults(tx) {
         Ok(found) => Ok(found),
         Err(error) => match CampaignError::from(error) {

@@ -11,7 +11,7 @@
 //! | [`journal`] | entries, heads |
 //! | [`Phase`] | how far a season has come |
 //! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
-//! | [`chain`], [`replay`], [`inspect`] | the audit: hashes derived again, tables compared, and what stands beside the journal |
+//! | [`Survey`] | all that is wrong with a file: [`chain`] derives the hashes again, [`replay`] compares the tables, [`inspect`] what stands beside the journal |
 //! | [`reveal`] | a season's key and entries, to be published |
 //! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
 //! | [`whole`] | files that are whole or not there |
@@ -34,21 +34,23 @@ mod restore;
 pub mod reveal;
 mod rulebook;
 mod schema;
+mod survey;
 pub mod whole;
 mod writer;
 
 pub use beside::Message;
-pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
+pub use chain::{ChainFault, ChainWhat};
 pub use clock::{Clock, FixedClock, Stamp, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use folded::Folded;
 pub use journal::{Entry, each_entry, entries, entry, head, head_before, head_of, last_time};
 pub use open::{Access, Campaign, is_of};
 pub use phase::Phase;
-pub use rebuild::{Rebuilt, Survey, Wreck};
+pub use rebuild::{Rebuilt, Wreck};
 pub use replay::{Difference, Replay};
 pub use restore::{Restored, restore};
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rulebook::{Registry, Rulebook, Taker};
 pub use schema::APPLICATION_ID;
+pub use survey::Survey;
 pub use writer::Writer;

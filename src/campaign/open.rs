@@ -5,10 +5,9 @@ use std::path::{self, Path, PathBuf};
 
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
-use super::replay::{self, Replay};
 use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, Folded, Stamp, Writer, file, journal};
+use super::{CampaignError, Clock, Folded, Stamp, Survey, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
 use crate::counted::count;
 
@@ -114,8 +113,7 @@ impl Campaign {
     /// file of an older version is brought up to date, and a copy of it is kept
     /// ([`Campaign::kept`]). A file that is refused is not written to.
     ///
-    /// The check does not read the journal: that is the audit's ([`super::verify_chain`],
-    /// [`Campaign::replay`], [`super::integrity`]).
+    /// The check does not read the journal: that is the audit's ([`Campaign::survey`]).
     pub fn open(
         path: &Path,
         registry: Registry<'_>,
@@ -250,11 +248,9 @@ impl Campaign {
         self.written
     }
 
-    /// Replays the journal into an empty database in memory and compares every value of every
-    /// table that `apply` writes. An entry that this program cannot read is
-    /// [`CampaignError::Unreadable`].
-    pub fn replay(&self) -> Result<Replay, CampaignError> {
-        self.read(|tx| replay::replay(tx, self.rulebook))
+    /// Looks at all that may be wrong with the file.
+    pub fn survey(&self) -> Result<Survey, CampaignError> {
+        self.read(|tx| Survey::of(tx, self.rulebook, schema::latest(self.rulebook)))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can

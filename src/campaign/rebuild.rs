@@ -7,41 +7,18 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
+use super::chain::verify_chain;
 use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
-use super::replay::{self, Replay, empty};
+use super::replay::empty;
 use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
+use super::{CampaignError, Survey, journal};
 
 /// The file of a campaign, opened past everything that a rebuilding can mend.
 pub struct Wreck {
     conn: Connection,
     path: PathBuf,
     rulebook: Rulebook,
-}
-
-/// What is wrong with a file, and whether its journal is whole.
-#[derive(Debug)]
-pub struct Survey {
-    /// The first entry that is not as it was written. Nothing can be made of such a journal.
-    pub chain: Option<ChainFault>,
-    /// The first table, trigger, view or index that this program did not make, or misses.
-    pub schema: Option<String>,
-    /// What SQLite finds wrong with the file itself.
-    pub integrity: Vec<String>,
-    /// The tables against the journal; `None` where they cannot even be compared.
-    pub replay: Option<Replay>,
-}
-
-impl Survey {
-    /// Whether there is nothing to mend.
-    pub fn holds(&self) -> bool {
-        let same = |replay: &Replay| replay.differences.is_empty();
-        self.chain.is_none()
-            && self.schema.is_none()
-            && self.integrity.is_empty()
-            && self.replay.as_ref().is_some_and(same)
-    }
 }
 
 /// What a rebuilding did.
@@ -77,28 +54,7 @@ impl Wreck {
     pub fn survey(&self) -> Result<Survey, CampaignError> {
         self.hold()?;
         let version = known(&self.conn, &self.path, self.rulebook)?;
-        let odd = match schema::check(&self.conn, self.rulebook, version) {
-            Ok(()) => None,
-            Err(CampaignError::Tampered { what }) => Some(what),
-            Err(error) => return Err(error),
-        };
-        let chain = verify_chain(&self.conn)?;
-        let newest = version == schema::latest(self.rulebook);
-        let replay = match odd.is_none() && chain.is_none() && newest {
-            true => match replay::replay(&self.conn, self.rulebook) {
-                Ok(replay) => Some(replay),
-                // A page that cannot be read: what is on it is made anew too.
-                Err(CampaignError::Damaged { .. }) => None,
-                Err(error) => return Err(error),
-            },
-            false => None,
-        };
-        Ok(Survey {
-            chain,
-            schema: odd,
-            integrity: integrity(&self.conn)?,
-            replay,
-        })
+        Survey::of(&self.conn, self.rulebook, version)
     }
 
     /// Makes the tables anew and puts them into the file in one step; a copy of the file as it

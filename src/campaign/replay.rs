@@ -11,6 +11,9 @@ use serde::Serialize;
 use super::journal::{each_entry, insert};
 use super::rulebook::Rulebook;
 use super::{CampaignError, file, schema};
+use crate::locale::Texts;
+use crate::locale::said::shown;
+use crate::t;
 
 /// One value that is not what the journal says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -43,6 +46,29 @@ pub struct Replay {
 impl Replay {
     /// How many differences are kept.
     const KEPT: usize = 1000;
+
+    /// What differs, for people.
+    pub(super) fn say(&self, texts: &Texts) -> Vec<String> {
+        let told = |value: &Option<String>| match value {
+            Some(value) => shown(value),
+            None => texts.get("inspect-no-row"),
+        };
+        let mut all: Vec<String> = (self.differences.iter())
+            .map(|d| {
+                t!(
+                    texts,
+                    "inspect-table",
+                    table = &*d.table,
+                    row = shown(&d.row),
+                    column = d.column.as_deref().unwrap_or("none"),
+                    want = told(&d.want),
+                    have = told(&d.have)
+                )
+            })
+            .collect();
+        all.extend((self.more > 0).then(|| t!(texts, "inspect-more", n = self.more)));
+        all
+    }
 
     fn differs(&mut self, difference: Difference) {
         if self.differences.len() < Replay::KEPT {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::open::{absolute, identity, recognise};
 use super::rulebook::Registry;
 use super::whole::Unplaced;
-use super::{CampaignError, file, integrity, verify_chain};
+use super::{CampaignError, Survey, file};
 use crate::chance::Digest;
 
 /// A campaign that was restored.
@@ -62,16 +62,9 @@ pub fn restore(
 /// Makes sure that a file is a whole campaign.
 fn whole(path: &Path, registry: Registry<'_>) -> Result<(Digest, i64), CampaignError> {
     let conn = file::connect(path, false)?;
-    recognise(&conn, path, registry)?;
+    let (rulebook, version) = recognise(&conn, path, registry)?;
+    Survey::of_file(&conn, rulebook, version)?.whole()?;
     let seal = identity(&conn)?.seal;
-    if let Some(what) = integrity(&conn)?.into_iter().next() {
-        return Err(CampaignError::Damaged { what });
-    }
-    if let Some(fault) = verify_chain(&conn)? {
-        return Err(CampaignError::Tampered {
-            what: fault.to_string(),
-        });
-    }
     let entries = conn.query_row("SELECT count(*) FROM journal", (), |row| row.get(0))?;
     Ok((seal, entries))
 }

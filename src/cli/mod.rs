@@ -355,7 +355,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         } => return verify::verify(desk, &dir, seat.as_deref()),
         Command::Backup { file } => return backup::backup(desk, &file),
         Command::Restore { copy, file } => return restore::restore(desk, &copy, &file),
-        Command::Rebuild { check, yes } => return rebuild::rebuild(desk, check, yes),
+        Command::Rebuild { yes } => return rebuild::rebuild(desk, yes),
         Command::Simulate(args) => return game::simulation::simulate(desk, &args),
         Command::Replay { game, files } => return game::simulation::replay(desk, &game, &files),
         Command::Demo(args) => return demo::demo(desk, &args),

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Writer, verify_chain,
+    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Writer,
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use rusqlite::Connection;
@@ -195,5 +195,5 @@ pub fn names(desk: &Desk) -> Vec<String> {
 }
 
 pub fn chain(campaign: &Campaign) -> Option<ChainFault> {
-    campaign.read(|tx| verify_chain(tx)).unwrap()
+    campaign.survey().unwrap().chain
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, head, integrity};
+use arbitre::campaign::{Access, Campaign, CampaignError, head};
 
 use super::desk::{Desk, Tried, chain, enter, later, names, open, registry};
 
@@ -76,7 +76,7 @@ fn a_backup_is_the_same_campaign() -> Tried {
     let copy = open(&desk.path("copy.db"))?;
     assert_eq!(copy.read(|tx| head(tx))?, campaign.read(|tx| head(tx))?);
     assert_eq!(chain(&copy), None);
-    assert!(copy.replay()?.differences.is_empty());
+    assert!(copy.survey()?.holds());
     assert_eq!(names(&desk), ["copy.db", "game.db"]);
     Ok(())
 }
@@ -92,14 +92,14 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
             Ok::<_, CampaignError>(tx.query_row("SELECT sum(cash) FROM payment", (), |r| r.get(0))?)
         })?;
         assert_eq!(paid, 2);
-        assert!(campaign.replay()?.differences.is_empty());
+        assert!(campaign.survey()?.holds());
         assert_eq!(chain(&campaign), None);
         // The file as it was is kept, and an older version of the program still opens it.
         let kept = campaign.kept().map(Path::to_owned).unwrap();
         drop(campaign);
         assert_eq!(kept, desk.path("game.db.version-2"));
         assert_eq!(names(&desk), ["game.db", "game.db.version-2"]);
-        assert!(open(&kept)?.replay()?.differences.is_empty());
+        assert!(open(&kept)?.survey()?.holds());
         assert!(matches!(
             open(&path).unwrap_err(),
             CampaignError::Newer {
@@ -147,7 +147,7 @@ fn a_write_that_was_cut_off_is_undone_even_for_a_reader() -> Tried {
     drop(campaign);
     let campaign = Campaign::open(&killed, &registry, Access::Read)?;
     assert_eq!(campaign.read(|tx| head(tx))?, before);
-    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
+    assert_eq!(campaign.survey()?.integrity, Vec::<String>::new());
     assert_eq!(names(&desk), ["game.db", "killed.db"]);
     Ok(())
 }
@@ -179,6 +179,6 @@ fn a_full_disk_changes_nothing() -> Tried {
     drop(campaign);
     let campaign = open(&desk.path("game.db"))?;
     assert_eq!(campaign.read(|tx| head(tx))?, before);
-    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
+    assert_eq!(campaign.survey()?.integrity, Vec::<String>::new());
     Ok(())
 }
