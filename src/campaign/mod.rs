@@ -48,7 +48,7 @@ pub use open::{Access, Campaign, is_of};
 pub use phase::Phase;
 pub use rebuild::{Rebuilt, Wreck};
 pub use replay::{Difference, Replay};
-pub use restore::{Restored, restore};
+pub use restore::restore;
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
 pub use rulebook::{Registry, Rulebook, Taker};
 pub use schema::APPLICATION_ID;

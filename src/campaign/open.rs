@@ -191,16 +191,6 @@ impl Campaign {
         entropy: &mut dyn Entropy,
         work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.decide(clock, entropy, |w| Ok((work(w)?, true)))
-    }
-
-    /// The same where `work` says, beside what it gives, whether what it did is kept.
-    pub fn decide<T, E: From<CampaignError>>(
-        &mut self,
-        clock: &dyn Clock,
-        entropy: &mut dyn Entropy,
-        work: impl FnOnce(&mut Writer<'_>) -> Result<(T, bool), E>,
-    ) -> Result<T, E> {
         if self.access == Access::Read {
             let path = self.path.clone();
             return Err(CampaignError::Permission { path }.into());
@@ -213,17 +203,15 @@ impl Campaign {
             return Err(CampaignError::Overtaken.into());
         }
         let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
-        let (done, kept) = work(&mut Writer {
+        let done = work(&mut Writer {
             tx: &tx,
             id: &self.id,
             stamp,
             entropy,
         })?;
-        if kept {
-            tx.commit().map_err(CampaignError::from)?;
-            self.expected = None;
-            self.written = true;
-        }
+        tx.commit().map_err(CampaignError::from)?;
+        self.expected = None;
+        self.written = true;
         Ok(done)
     }
 

@@ -1,7 +1,7 @@
 //! A copy of a campaign made into a campaign again.
 
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::open::{absolute, identity, recognise};
 use super::rulebook::Registry;
@@ -9,26 +9,16 @@ use super::whole::Unplaced;
 use super::{CampaignError, Survey, file};
 use crate::chance::Digest;
 
-/// A campaign that was restored.
-#[derive(Debug)]
-pub struct Restored {
-    /// Its file.
-    pub path: PathBuf,
-    /// Its seal, to be compared with the published one.
-    pub seal: Digest,
-    /// How many entries its journal has.
-    pub entries: i64,
-}
-
 /// Writes the bytes of a copy into a new file that its owner alone can read, if they are a whole
 /// campaign that this program can open: schema, key and seal, every hash of the journal, SQLite's
-/// own check. Where they are not, there is no new file. `name` is what errors call the copy.
+/// own check. Where they are not, there is no new file. `name` is what errors call the copy. Gives its seal, to be compared
+/// with the published one, and how many entries its journal has.
 pub fn restore(
     copy: &mut dyn Read,
     name: &Path,
     to: &Path,
     registry: Registry<'_>,
-) -> Result<Restored, CampaignError> {
+) -> Result<(Digest, i64), CampaignError> {
     let to = absolute(to)?;
     file::vacant(&to)?;
     let mut new = Unplaced::begin(&to).map_err(|error| CampaignError::of_io(&to, &error))?;
@@ -49,14 +39,10 @@ pub fn restore(
             error => error.about(name),
         }
     };
-    let (seal, entries) = whole(new.path(), registry).map_err(of_copy)?;
+    let restored = whole(new.path(), registry).map_err(of_copy)?;
     new.place_new()
         .map_err(|error| CampaignError::of_io(&to, &error))?;
-    Ok(Restored {
-        path: to,
-        seal,
-        entries,
-    })
+    Ok(restored)
 }
 
 /// Makes sure that a file is a whole campaign.

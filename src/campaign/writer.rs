@@ -1,10 +1,8 @@
 //! What a command may do inside its one transaction.
 
-use std::collections::BTreeSet;
-
 use rusqlite::Transaction;
 
-use super::{CampaignError, Entry, Message, Stamp, beside, journal};
+use super::{CampaignError, Entry, Stamp, journal};
 use crate::chance::{self, Digest, Entropy, body_hash, entry_hash};
 
 /// The hand that writes a campaign, for the length of one transaction.
@@ -60,60 +58,5 @@ impl<'a> Writer<'a> {
     /// A new salt, for the hash of something that the body of an entry is to hold.
     pub fn salt(&mut self) -> Result<Digest, CampaignError> {
         Ok(chance::salt(self.entropy)?)
-    }
-
-    /// Keeps what a player sent beside the entry that holds it as understood.
-    pub fn message(&mut self, entry: &Entry, message: &Message) -> Result<(), CampaignError> {
-        beside::put_message(self.tx, entry, message)
-    }
-
-    /// Keeps rows of a seat's message, which the arbiter settles, beside those that there are.
-    pub fn remarks(
-        &mut self,
-        season: u16,
-        seat: &str,
-        rows: Vec<beside::Remark>,
-    ) -> Result<(), CampaignError> {
-        beside::put_remarks(self.tx, season, seat, rows)
-    }
-
-    /// Settles the open rows of a season's messages of which that is so, by an entry or by none (0); gives how many they
-    /// were.
-    pub fn settle(
-        &mut self,
-        season: u16,
-        by: u32,
-        which: impl Fn(&beside::Remark) -> bool,
-    ) -> Result<usize, CampaignError> {
-        let open = beside::remarks(self.tx, season)?.into_iter();
-        beside::settle(self.tx, season, open.filter(which), Some(by))
-    }
-
-    /// Settles the open rows of a season's messages of one seat.
-    pub fn settle_seat(
-        &mut self,
-        season: u16,
-        by: u32,
-        seat: &str,
-    ) -> Result<usize, CampaignError> {
-        self.settle(season, by, |row| row.seat == seat)
-    }
-
-    /// Says of open rows that what is left of their messages is added to what stands.
-    pub fn joins(
-        &mut self,
-        season: u16,
-        seat: &str,
-        entries: &BTreeSet<u32>,
-    ) -> Result<(), CampaignError> {
-        let open = beside::remarks_of(self.tx, season, seat)?.into_iter();
-        let of = open.filter(|row| row.replaces && entries.contains(&row.entry));
-        beside::join(self.tx, season, of)
-    }
-
-    /// Opens again what an entry settled that is taken back.
-    pub fn reopen(&mut self, season: u16, seat: &str, entry: u32) -> Result<(), CampaignError> {
-        let rows = beside::settled_by(self.tx, (season, seat), entry)?;
-        beside::settle(self.tx, season, rows, None).map(drop)
     }
 }

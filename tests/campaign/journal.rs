@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use arbitre::campaign::beside::message;
+use arbitre::campaign::beside::{message, put_message};
 use arbitre::campaign::{
     Access, Campaign, CampaignError, Entry, Message, entries, entry, head, head_before, head_of,
 };
@@ -223,7 +223,7 @@ fn the_journal_and_messages_are_never_rewritten() -> Tried {
             "pay",
             r#"{"seat":"ITALIE","points":0}"#.to_owned(),
         )?;
-        w.message(&entry, &sent)?;
+        put_message(w.tx(), &entry, &sent)?;
         Ok::<_, CampaignError>(sent)
     })?;
     campaign.read(|tx| -> Result<(), CampaignError> {
