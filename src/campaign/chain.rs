@@ -9,8 +9,7 @@ use crate::locale::Texts;
 use crate::t;
 
 /// The first entry that is not as it was written, and what is wrong with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("season {season}, entry {i}: {what}")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChainFault {
     /// The season; 0 where the campaign's own row is wrong.
     pub season: u16,
@@ -20,23 +19,25 @@ pub struct ChainFault {
     pub what: ChainWhat,
 }
 
+impl From<ChainFault> for CampaignError {
+    fn from(fault: ChainFault) -> CampaignError {
+        let what = format!("{fault:?}");
+        CampaignError::Tampered { what }
+    }
+}
+
 /// What can be wrong with an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChainWhat {
     /// Key, seal and id of the campaign do not belong together.
-    #[error("the key, the seal and the id do not belong together")]
     Campaign,
     /// The entry of this number is not there, and later ones are.
-    #[error("the entry is missing")]
     Missing,
     /// The salt or a hash is not 64 hexadecimal digits, or a text is not UTF-8.
-    #[error("the salt, a hash or a text cannot be read")]
     Unreadable,
     /// The body, its salt or its hash was changed.
-    #[error("the body does not go with its hash")]
     Body,
     /// The time, the actor, the kind or the hash was changed, or the entry stood elsewhere.
-    #[error("the entry does not go with its hash")]
     Entry,
 }
 

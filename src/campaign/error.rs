@@ -240,35 +240,18 @@ impl CampaignError {
         }
     }
 
-    /// The same error, with the file's name where it lacks one.
-    pub(super) fn at(self, path: &Path) -> CampaignError {
-        match self {
-            CampaignError::Io { what, .. } => CampaignError::Io {
-                path: path.to_owned(),
-                what,
-            },
-            CampaignError::Permission { .. } => CampaignError::Permission {
-                path: path.to_owned(),
-            },
-            other => other,
+    /// The same error said of a file: the open campaign's own name, or a copy's whose file has a passing one.
+    pub(super) fn at(mut self, name: &Path) -> CampaignError {
+        if let CampaignError::NotACampaign { path, .. }
+        | CampaignError::Newer { path, .. }
+        | CampaignError::UnknownRulebook { path, .. }
+        | CampaignError::SecondFile { path }
+        | CampaignError::Permission { path }
+        | CampaignError::Io { path, .. } = &mut self
+        {
+            name.clone_into(path);
         }
-    }
-
-    /// The same error said of another file: a copy's, where the file at hand has a passing name.
-    pub(super) fn about(self, name: &Path) -> CampaignError {
-        let path = name.to_owned();
-        match self {
-            CampaignError::NotACampaign { why, .. } => CampaignError::NotACampaign { path, why },
-            CampaignError::Newer { found, known, .. } => {
-                CampaignError::Newer { path, found, known }
-            }
-            CampaignError::UnknownRulebook { rulebook, .. } => {
-                CampaignError::UnknownRulebook { path, rulebook }
-            }
-            CampaignError::SecondFile { .. } => CampaignError::SecondFile { path },
-            CampaignError::Io { what, .. } => CampaignError::Io { path, what },
-            other => other,
-        }
+        self
     }
 }
 

@@ -111,15 +111,14 @@ pub fn entries(tx: &Connection, season: u16) -> Result<Vec<Entry>, CampaignError
 
 /// Hands every entry of the journal in order to `each`, holding one at a time: a body may be
 /// large.
-pub fn each_entry<E: From<CampaignError>>(
+pub fn each_entry(
     tx: &Connection,
-    mut each: impl FnMut(Entry) -> Result<(), E>,
-) -> Result<(), E> {
-    let sql = format!("SELECT {COLUMNS} FROM journal ORDER BY season, i");
-    let mut query = tx.prepare(&sql).map_err(CampaignError::from)?;
-    let mut rows = query.query(()).map_err(CampaignError::from)?;
-    while let Some(row) = rows.next().map_err(CampaignError::from)? {
-        each(from_row(row).map_err(CampaignError::from)?)?;
+    mut each: impl FnMut(Entry) -> Result<(), CampaignError>,
+) -> Result<(), CampaignError> {
+    let mut query = tx.prepare(&format!("SELECT {COLUMNS} FROM journal ORDER BY season, i"))?;
+    let mut rows = query.query(())?;
+    while let Some(row) = rows.next()? {
+        each(from_row(row)?)?;
     }
     Ok(())
 }

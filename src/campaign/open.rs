@@ -122,9 +122,9 @@ impl Campaign {
         count(|so_far| so_far.opened += 1);
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
-        let (rulebook, version) = recognise(&conn, &path, registry)?;
+        let (rulebook, older) = recognise(&conn, &path, registry)?;
         let mut kept = None;
-        if version < schema::latest(rulebook) {
+        if let Some(version) = older {
             if conn.is_readonly(MAIN_DB)? {
                 return Err(CampaignError::Permission { path });
             }
@@ -238,7 +238,7 @@ impl Campaign {
 
     /// Looks at all that may be wrong with the file.
     pub fn survey(&self) -> Result<Survey, CampaignError> {
-        self.read(|tx| Survey::of(tx, self.rulebook, schema::latest(self.rulebook)))
+        self.read(|tx| Survey::of(tx, &self.path, self.rulebook))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can
@@ -328,19 +328,18 @@ pub(super) fn rulebook(
     })
 }
 
-/// How many migrations a file has seen, if this program knows them all.
-pub(super) fn known(
+/// The steps that a file has seen, of those that this program knows.
+pub(super) fn seen<'s>(
     conn: &Connection,
     path: &Path,
-    rulebook: Rulebook,
-) -> Result<usize, CampaignError> {
-    let (found, known) = (schema::version(conn)?, schema::latest(rulebook));
+    steps: &'s [String],
+) -> Result<&'s [String], CampaignError> {
+    let found = schema::version(conn)?;
     match usize::try_from(found) {
-        Ok(version @ 1..) if version <= known => Ok(version),
-        Ok(1..) => Err(CampaignError::Newer {
+        Ok(version @ 1..) => steps.get(..version).ok_or_else(|| CampaignError::Newer {
             path: path.to_owned(),
             found,
-            known,
+            known: steps.len(),
         }),
         _ => Err(CampaignError::Damaged {
             what: format!("user_version {found}"),
@@ -354,18 +353,19 @@ pub fn is_of(path: &Path, rulebook: Rulebook) -> bool {
     conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(rulebook)).is_ok())
 }
 
-/// Finds out whose campaign it is and how many migrations it has seen, and compares its schema
-/// with the one that those make; all in one snapshot, as another command may be migrating it.
+/// Finds out whose campaign it is, and compares its schema with the one of its version, which is given where it is an
+/// older one; all in one snapshot, as another command may be bringing it up to date.
 pub(super) fn recognise(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
-) -> Result<(Rulebook, usize), CampaignError> {
+) -> Result<(Rulebook, Option<usize>), CampaignError> {
     let tx = conn.unchecked_transaction()?;
     let rulebook = rulebook(&tx, path, registry)?;
-    let version = known(&tx, path, rulebook)?;
-    schema::check(&tx, rulebook, version)?;
-    Ok((rulebook, version))
+    let steps = schema::steps(rulebook);
+    let seen = seen(&tx, path, &steps)?;
+    schema::check(&tx, seen)?;
+    Ok((rulebook, Some(seen.len()).filter(|n| *n < steps.len())))
 }
 
 /// Reads the campaign's own row and makes sure that its parts belong together.

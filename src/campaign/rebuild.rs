@@ -8,11 +8,11 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use super::chain::verify_chain;
-use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
-use super::replay::empty;
+use super::open::{Identity, absolute, identity, keep_copy, rulebook, seen};
+use super::replay::anew;
 use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Survey, journal};
+use super::{CampaignError, Survey};
 
 /// The file of a campaign, opened past everything that a rebuilding can mend.
 pub struct Wreck {
@@ -37,7 +37,7 @@ impl Wreck {
         let path = absolute(path)?;
         let conn = super::file::connect(&path, true)?;
         let rulebook = rulebook(&conn, &path, registry)?;
-        known(&conn, &path, rulebook)?;
+        seen(&conn, &path, &schema::steps(rulebook))?;
         for table in schema::KEPT {
             schema::own(&conn, table)?;
         }
@@ -53,8 +53,7 @@ impl Wreck {
     /// no other command gets at the file.
     pub fn survey(&self) -> Result<Survey, CampaignError> {
         self.hold()?;
-        let version = known(&self.conn, &self.path, self.rulebook)?;
-        Survey::of(&self.conn, self.rulebook, version)
+        Survey::of(&self.conn, &self.path, self.rulebook)
     }
 
     /// Makes the tables anew and puts them into the file in one step; a copy of the file as it
@@ -65,11 +64,13 @@ impl Wreck {
     pub fn rebuild(&mut self) -> Result<Rebuilt, CampaignError> {
         self.hold()?;
         if let Some(fault) = verify_chain(&self.conn)? {
-            return Err(CampaignError::Tampered {
-                what: fault.to_string(),
-            });
+            return Err(fault.into());
         }
-        let (new, entries) = self.anew()?;
+        let (new, entries) = anew(&self.conn, self.rulebook, true)?;
+        new.pragma_update(None, "application_id", APPLICATION_ID)?;
+        for table in ["campaign", "message", "remark"] {
+            copy(&self.conn, &new, table)?;
+        }
         let kept = keep_copy(&self.conn, &self.path, "before-rebuild")?;
         // Into the same file: a command that is waiting for it goes on with the new tables.
         let backup = Backup::new(&new, &mut self.conn)?;
@@ -84,25 +85,6 @@ impl Wreck {
         self.conn.pragma_update(None, "query_only", false)?;
         self.conn.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         Ok(self.conn.execute_batch("BEGIN EXCLUSIVE; COMMIT")?)
-    }
-
-    /// The campaign in memory, as its journal says.
-    fn anew(&self) -> Result<(Connection, u64), CampaignError> {
-        let mut new = empty(self.rulebook)?;
-        new.pragma_update(None, "application_id", APPLICATION_ID)?;
-        let tx = new.transaction()?;
-        copy(&self.conn, &tx, "campaign")?;
-        let mut entries = 0;
-        let mut take = (self.rulebook.taker)();
-        journal::each_entry(&self.conn, |entry| -> Result<(), CampaignError> {
-            entries += 1;
-            journal::insert(&tx, &entry, &entry.body)?;
-            take(&tx, &entry)
-        })?;
-        copy(&self.conn, &tx, "message")?;
-        copy(&self.conn, &tx, "remark")?;
-        tx.commit()?;
-        Ok((new, entries))
     }
 }
 

@@ -79,27 +79,34 @@ impl Replay {
     }
 }
 
-/// An empty database with the schema, for a journal to be replayed into.
-pub(super) fn empty(rulebook: Rulebook) -> Result<Connection, CampaignError> {
-    let mut conn = Connection::open_in_memory()?;
-    file::settle(&conn)?;
-    schema::migrate(&mut conn, rulebook)?;
-    Ok(conn)
+/// The campaign in memory, made of the journal that a file holds, and how many entries that has; without their bodies
+/// where they would only take memory.
+pub(super) fn anew(
+    have: &Connection,
+    rulebook: Rulebook,
+    bodies: bool,
+) -> Result<(Connection, u64), CampaignError> {
+    let mut new = Connection::open_in_memory()?;
+    file::settle(&new)?;
+    schema::migrate(&mut new, rulebook)?;
+    let tx = new.transaction()?;
+    let (mut entries, mut take) = (0, (rulebook.taker)());
+    each_entry(have, |entry| {
+        entries += 1;
+        insert(&tx, &entry, if bodies { &entry.body } else { "" })?;
+        take(&tx, &entry)
+    })?;
+    tx.commit()?;
+    Ok((new, entries))
 }
 
 /// Replays the journal that `have` holds and compares the tables.
 pub(super) fn replay(have: &Connection, rulebook: Rulebook) -> Result<Replay, CampaignError> {
-    let mut found = Replay::default();
-    let mut want = empty(rulebook)?;
-    let tx = want.transaction()?;
-    let mut take = (rulebook.taker)();
-    each_entry(have, |entry| -> Result<(), CampaignError> {
-        found.entries += 1;
-        // The row stands there for foreign keys; its body would only take memory.
-        insert(&tx, &entry, "")?;
-        take(&tx, &entry)
-    })?;
-    tx.commit()?;
+    let (want, entries) = anew(have, rulebook, false)?;
+    let mut found = Replay {
+        entries,
+        ..Replay::default()
+    };
     for table in schema::derived(rulebook) {
         compare(&mut found, &table, &want, have)?;
     }

@@ -36,7 +36,7 @@ pub fn restore(
                 damaged: false,
                 what,
             },
-            error => error.about(name),
+            error => error.at(name),
         }
     };
     let restored = whole(new.path(), registry).map_err(of_copy)?;
@@ -48,8 +48,8 @@ pub fn restore(
 /// Makes sure that a file is a whole campaign.
 fn whole(path: &Path, registry: Registry<'_>) -> Result<(Digest, i64), CampaignError> {
     let conn = file::connect(path, false)?;
-    let (rulebook, version) = recognise(&conn, path, registry)?;
-    Survey::of_file(&conn, rulebook, version)?.whole()?;
+    recognise(&conn, path, registry)?;
+    Survey::of_file(&conn)?.whole()?;
     let seal = identity(&conn)?.seal;
     let entries = conn.query_row("SELECT count(*) FROM journal", (), |row| row.get(0))?;
     Ok((seal, entries))

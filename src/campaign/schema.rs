@@ -1,5 +1,7 @@
 //! The tables of a campaign file: its own, the game's after them, and the check that a file has exactly those.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::CampaignError;
@@ -16,15 +18,10 @@ const OWN: &str = include_str!("schema/1.sql");
 pub(super) const KEPT: [&str; 4] = ["campaign", "journal", "message", "remark"];
 
 /// What brings an empty database to today's schema: one text a version.
-fn steps(rulebook: Rulebook) -> Vec<String> {
+pub(super) fn steps(rulebook: Rulebook) -> Vec<String> {
     let mut steps = (rulebook.steps)();
     steps.insert(0, OWN.to_owned());
     steps
-}
-
-/// The version of a file that this program makes.
-pub(super) fn latest(rulebook: Rulebook) -> usize {
-    steps(rulebook).len()
 }
 
 /// Brings an empty or older database to the newest schema, in one transaction.
@@ -44,89 +41,86 @@ pub(super) fn version(conn: &Connection) -> Result<i64, CampaignError> {
     Ok(conn.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
-/// One object of a schema: type, name, table, and the statement that made it.
-type Object = (String, String, String, Option<String>);
-
-/// Every object of a file's schema in the order of names, but for the indexes of keys, which SQLite makes by itself.
-fn objects(conn: &Connection) -> Result<Vec<Object>, rusqlite::Error> {
-    let mut query = conn.prepare(
-        "SELECT type, name, tbl_name, sql FROM sqlite_schema \
-         WHERE sql IS NOT NULL OR type <> 'index' OR name NOT LIKE 'sqlite_autoindex_%' ORDER BY name",
-    )?;
-    let rows = query.query_map((), |row| {
-        Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-    })?;
-    rows.collect()
-}
-
-/// The same as the steps say it. SQLite keeps a statement as it was given; so a step makes a table or a trigger as it is
-/// to stand there, or drops it, and has none altered or renamed, whose statement SQLite would write anew.
-fn made(steps: &[String]) -> Vec<Object> {
-    let mut made: Vec<Object> = Vec::new();
+/// What steps make, by its name: its type, its table, and its statement. SQLite keeps a statement as it was given; so a
+/// step makes a table or a trigger as it is to stand there, or drops it, and has none altered or renamed, whose statement
+/// SQLite would write anew.
+fn made(steps: &[String]) -> BTreeMap<&str, (&str, &str, &str)> {
+    let mut made = BTreeMap::new();
     for statement in steps.iter().flat_map(|step| step.split(";\n")) {
-        let mut statement = statement.trim_start();
-        while statement.starts_with("--") {
-            statement = statement
+        let mut sql = statement.trim_start();
+        while sql.starts_with("--") {
+            sql = sql
                 .split_once('\n')
                 .map_or("", |(_, rest)| rest.trim_start());
         }
-        let words: Vec<&str> = statement.split_whitespace().collect();
-        match *words.as_slice() {
-            ["CREATE", kind @ ("TABLE" | "TRIGGER"), name, ..] => {
-                let on = words.iter().skip_while(|word| **word != "ON").nth(1);
-                let table = on.filter(|_| kind == "TRIGGER").unwrap_or(&name);
-                let (kind, sql) = (kind.to_lowercase(), Some(statement.to_owned()));
-                made.push((kind, name.to_owned(), (*table).to_owned(), sql));
+        match *sql.splitn(4, ' ').collect::<Vec<_>>().as_slice() {
+            ["CREATE", "TABLE", name, _] => drop(made.insert(name, ("table", name, sql))),
+            ["CREATE", "TRIGGER", name, rest] => {
+                let table = rest.split_once(" ON ").map_or("", |(_, rest)| rest);
+                let table = table.split_whitespace().next().unwrap_or_default();
+                made.insert(name, ("trigger", table, sql));
             }
             // A table's triggers go with it.
-            ["DROP", _, name] => made.retain(|object| object.1 != name && object.2 != name),
+            ["DROP", _, gone] => made.retain(|name, (_, table, _)| *name != gone && *table != gone),
             _ => {}
         }
     }
-    made.sort_unstable_by(|a, b| a.1.cmp(&b.1));
     made
 }
 
-/// Compares a file's schema with the one that its version makes, by the text of each statement. A trigger, view or table
-/// more, less or otherwise than that was not made by this program: a trigger could rewrite what is written.
-pub(super) fn check(
-    conn: &Connection,
-    rulebook: Rulebook,
-    version: usize,
-) -> Result<(), CampaignError> {
-    let mut steps = steps(rulebook);
-    steps.truncate(version);
-    let (want, have) = (made(&steps), objects(conn)?);
-    if want == have {
-        return Ok(());
+/// Compares a file's schema with the one that its version's steps make, by the text of each statement. A trigger, view or
+/// table more, less or otherwise than that was not made by this program: a trigger could rewrite what is written.
+pub(super) fn check(conn: &Connection, steps: &[String]) -> Result<(), CampaignError> {
+    let mut want = made(steps);
+    let mut query = conn.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema")?;
+    let mut rows = query.query(())?;
+    while let Some(row) = rows.next()? {
+        let text = |column| row.get_ref(column).ok()?.as_str().ok();
+        let [kind, name, table] = [0, 1, 2].map(|column| text(column).unwrap_or_default());
+        let Some(sql) = text(3) else {
+            // The index of a key, which SQLite makes by itself.
+            match kind == "index" && name.starts_with(&format!("sqlite_autoindex_{table}_")) {
+                true => continue,
+                false => return Err(odd(kind, name)),
+            }
+        };
+        if want.remove(name) != Some((kind, table, sql)) {
+            return Err(odd(kind, name));
+        }
     }
-    let odd = have
-        .iter()
-        .find(|object| !want.contains(object))
-        .or_else(|| want.iter().find(|object| !have.contains(object)));
-    let (kind, name) = odd.map_or(("", ""), |object| (&object.0, &object.1));
-    Err(CampaignError::Tampered {
+    match want.pop_first() {
+        None => Ok(()),
+        Some((name, (kind, ..))) => Err(odd(kind, name)),
+    }
+}
+
+fn odd(kind: &str, name: &str) -> CampaignError {
+    CampaignError::Tampered {
         what: format!("{kind} {name}"),
-    })
+    }
 }
 
 /// Makes sure that one of the file's own tables is as this program makes it, before anything is asked of it.
 pub(super) fn own(conn: &Connection, table: &str) -> Result<(), CampaignError> {
-    let named = |object: &Object| object.1 == table;
-    match objects(conn)?.into_iter().find(named) {
-        None => Err(CampaignError::Damaged {
+    let mut query = conn.prepare("SELECT type, sql FROM sqlite_schema WHERE name = ?1")?;
+    let mut rows = query.query([table])?;
+    let Some(row) = rows.next()? else {
+        return Err(CampaignError::Damaged {
             what: format!("no such table: {table}"),
-        }),
-        Some(object) if made(&[OWN.to_owned()]).contains(&object) => Ok(()),
-        Some((kind, ..)) => Err(CampaignError::Tampered {
-            what: format!("{kind} {table}"),
-        }),
+        });
+    };
+    let (kind, sql): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+    let ours = sql.is_some_and(|sql| OWN.contains(&format!("{sql};\n")));
+    match kind == "table" && ours {
+        true => Ok(()),
+        false => Err(odd(&kind, table)),
     }
 }
 
 /// The names of the tables that are made of the journal, in order.
 pub(super) fn derived(rulebook: Rulebook) -> Vec<String> {
-    let tables = made(&steps(rulebook)).into_iter();
-    let of_game = tables.filter(|(kind, name, ..)| kind == "table" && !KEPT.contains(&&**name));
-    of_game.map(|(_, name, ..)| name).collect()
+    let steps = steps(rulebook);
+    let made = made(&steps).into_iter();
+    let tables = made.filter(|(name, (kind, ..))| *kind == "table" && !KEPT.contains(name));
+    tables.map(|(name, _)| name.to_owned()).collect()
 }

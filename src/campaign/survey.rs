@@ -1,9 +1,12 @@
 //! What is wrong with a campaign's file: one look, for an audit, a rebuilding and a copy that is restored.
 
+use std::path::Path;
+
 use rusqlite::Connection;
 
 use super::chain::{integrity, verify_chain};
 use super::inspect::{self, Changed};
+use super::open::seen;
 use super::replay::{self, Replay};
 use super::rulebook::Rulebook;
 use super::{CampaignError, ChainFault, schema};
@@ -11,7 +14,7 @@ use crate::locale::Texts;
 use crate::t;
 
 /// What is wrong with a file, and whether its journal is whole.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Survey {
     /// The first table, trigger, view or index that this program did not make, or misses. Nothing but the journal is
     /// asked anything then.
@@ -27,23 +30,12 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// Looks at the file by itself.
-    pub(super) fn of_file(
-        conn: &Connection,
-        rulebook: Rulebook,
-        version: usize,
-    ) -> Result<Survey, CampaignError> {
-        let (schema, integrity) = match schema::check(conn, rulebook, version) {
-            Ok(()) => (None, integrity(conn)?),
-            Err(CampaignError::Tampered { what }) => (Some(what), Vec::new()),
-            Err(error) => return Err(error),
-        };
+    /// Looks at a file by itself, whose schema was compared.
+    pub(super) fn of_file(conn: &Connection) -> Result<Survey, CampaignError> {
         Ok(Survey {
-            schema,
-            integrity,
+            integrity: integrity(conn)?,
             chain: verify_chain(conn)?,
-            replay: None,
-            changed: Vec::new(),
+            ..Survey::default()
         })
     }
 
@@ -51,12 +43,23 @@ impl Survey {
     /// is [`CampaignError::Unreadable`].
     pub(super) fn of(
         conn: &Connection,
+        path: &Path,
         rulebook: Rulebook,
-        version: usize,
     ) -> Result<Survey, CampaignError> {
-        let found = Survey::of_file(conn, rulebook, version)?;
-        let old = version < schema::latest(rulebook);
-        if found.schema.is_some() || found.chain.is_some() || old {
+        let steps = schema::steps(rulebook);
+        let seen = seen(conn, path, &steps)?;
+        match schema::check(conn, seen) {
+            Err(CampaignError::Tampered { what }) => {
+                return Ok(Survey {
+                    schema: Some(what),
+                    chain: verify_chain(conn)?,
+                    ..Survey::default()
+                });
+            }
+            checked => checked?,
+        }
+        let found = Survey::of_file(conn)?;
+        if found.chain.is_some() || seen.len() < steps.len() {
             return Ok(found);
         }
         let compared = replay::replay(conn, rulebook);
@@ -72,12 +75,11 @@ impl Survey {
         }
     }
 
-    /// Refuses a file whose journal or pages are not whole, or whose schema is another.
+    /// Refuses a file whose pages or journal are not whole.
     pub(super) fn whole(self) -> Result<(), CampaignError> {
-        let chain = self.chain.map(|fault| fault.to_string());
-        match (self.integrity.into_iter().next(), self.schema.or(chain)) {
+        match (self.integrity.into_iter().next(), self.chain) {
             (Some(what), _) => Err(CampaignError::Damaged { what }),
-            (None, Some(what)) => Err(CampaignError::Tampered { what }),
+            (None, Some(fault)) => Err(fault.into()),
             (None, None) => Ok(()),
         }
     }

@@ -330,7 +330,7 @@ impl<G: Game> Taken<G> {
         }
         if let Some(now) = &self.now {
             let rows = project(now);
-            rows.write(tx, &self.rows.until(&rows, now.this.number))?;
+            rows.write(tx, &self.rows, now.this.number)?;
             // The game's rows of a season that was told anew; nothing else of it is another.
             if let Body::Erratum { season, .. } = body
                 && *season != now.season
@@ -339,8 +339,7 @@ impl<G: Game> Taken<G> {
                 let again = now.issued(season, past).map_err(unreadable)?;
                 let mut told = Rows::default();
                 of_game(&again, issue, &mut told);
-                let (none, told) = (Rows::default(), told.only(season));
-                rows.write(tx, &none.until(&told, season))?;
+                told.only(season).write(tx, &Rows::default(), season)?;
             }
             self.rows = rows;
         }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, Clock, Entry, Folded, each_entry};
+use arbitre::campaign::{Access, Campaign, Clock, Entry, Folded, each_entry};
 use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::engine::body::Body;
 use arbitre::engine::store::Store;
@@ -43,7 +43,7 @@ fn entries(campaign: &Campaign) -> Vec<Entry> {
     let read = campaign.read(|tx| {
         each_entry(tx, |entry| {
             entries.push(entry);
-            Ok::<_, CampaignError>(())
+            Ok(())
         })
     });
     read.expect("its journal");
