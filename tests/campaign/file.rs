@@ -1,27 +1,11 @@
-//! The file: made, copied, shared by two commands, brought up to date.
+//! The file: made, brought up to date, not written where the disk is full.
 
 use std::fs;
 use std::path::Path;
 
 use arbitre::campaign::{Access, Campaign, CampaignError, head};
 
-use super::desk::{Desk, Tried, chain, enter, later, names, open, registry};
-
-#[test]
-fn an_existing_file_is_never_overwritten() -> Tried {
-    let mut desk = Desk::new();
-    let campaign = desk.create();
-    let path = desk.path("mine.txt");
-    fs::write(&path, "mine")?;
-    let made = desk.try_create(&path, "new").unwrap_err();
-    let copied = campaign.backup(&path).unwrap_err();
-    for error in [made, copied] {
-        assert!(matches!(error, CampaignError::Exists { .. }));
-        assert_eq!(error.exit_code(), 4);
-    }
-    assert_eq!(fs::read_to_string(&path)?, "mine");
-    Ok(())
-}
+use super::desk::{Desk, Tried, chain, enter, later, names, open};
 
 #[test]
 fn a_failed_creation_leaves_no_file() -> Tried {
@@ -69,19 +53,6 @@ fn files_are_their_owners_alone() -> Tried {
 }
 
 #[test]
-fn a_backup_is_the_same_campaign() -> Tried {
-    let mut desk = Desk::new();
-    let campaign = desk.played();
-    campaign.backup(&desk.path("copy.db"))?;
-    let copy = open(&desk.path("copy.db"))?;
-    assert_eq!(copy.read(|tx| head(tx))?, campaign.read(|tx| head(tx))?);
-    assert_eq!(chain(&copy), None);
-    assert!(copy.survey()?.holds());
-    assert_eq!(names(&desk), ["copy.db", "game.db"]);
-    Ok(())
-}
-
-#[test]
 fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
     for access in [Access::Read, Access::Write] {
         let mut desk = Desk::new();
@@ -119,36 +90,6 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
         assert_eq!(kept, Some(desk.path("again.db.version-2-2")));
         assert_eq!(fs::read(desk.path("again.db.version-2"))?, b"mine");
     }
-    Ok(())
-}
-
-#[test]
-fn a_write_that_was_cut_off_is_undone_even_for_a_reader() -> Tried {
-    let mut desk = Desk::new();
-    let mut campaign = desk.played();
-    let (game, killed) = (desk.path("game.db"), desk.path("killed.db"));
-    let before = campaign.read(|tx| head(tx))?;
-    // As a program that is killed leaves it: pages changed on the disk, their old state in the
-    // rollback journal.
-    campaign.write(&desk.clock, &mut desk.entropy, |w| {
-        w.tx()
-            .execute_batch("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")?;
-        let note = "x".repeat(200_000);
-        let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
-        enter(w, 2, "pay", &body)?;
-        fs::copy(&game, &killed).unwrap();
-        fs::copy(
-            desk.dir.path().join("game.db-journal"),
-            desk.dir.path().join("killed.db-journal"),
-        )
-        .unwrap();
-        Ok::<_, CampaignError>(())
-    })?;
-    drop(campaign);
-    let campaign = Campaign::open(&killed, &registry, Access::Read)?;
-    assert_eq!(campaign.read(|tx| head(tx))?, before);
-    assert_eq!(campaign.survey()?.integrity, Vec::<String>::new());
-    assert_eq!(names(&desk), ["game.db", "killed.db"]);
     Ok(())
 }
 
