@@ -165,21 +165,11 @@ impl Campaign {
         &self,
         look: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        let tx = self
-            .conn
-            .unchecked_transaction()
-            .map_err(CampaignError::from)?;
+        let tx = self.conn.unchecked_transaction();
+        let tx = tx.map_err(CampaignError::from)?;
         let seen = look(&tx)?;
-        // Never committed: dropped, it is rolled back.
-        match tx.transaction_state(Some(MAIN_DB)) {
-            Ok(TransactionState::Write) => {
-                let readonly = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY);
-                let error = rusqlite::Error::SqliteFailure(readonly, None);
-                Err(CampaignError::from(error).into())
-            }
-            Ok(_) => Ok(seen),
-            Err(error) => Err(CampaignError::from(error).into()),
-        }
+        unwritten(&tx)?;
+        Ok(seen)
     }
 
     /// Does `work` in one transaction that is kept only if all of it succeeds. It waits for
@@ -191,18 +181,7 @@ impl Campaign {
         entropy: &mut dyn Entropy,
         work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        if self.access == Access::Read {
-            let path = self.path.clone();
-            return Err(CampaignError::Permission { path }.into());
-        }
-        let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
-            .map_err(CampaignError::from)?;
-        if let Some(expected) = self.expected
-            && journal::head(&tx)? != expected
-        {
-            return Err(CampaignError::Overtaken.into());
-        }
-        let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
+        let (tx, stamp) = self.begin(clock)?;
         let done = work(&mut Writer {
             tx: &tx,
             id: &self.id,
@@ -213,6 +192,21 @@ impl Campaign {
         self.expected = None;
         self.written = true;
         Ok(done)
+    }
+
+    fn begin(&self, clock: &dyn Clock) -> Result<(Transaction<'_>, Stamp), CampaignError> {
+        if self.access == Access::Read {
+            let path = self.path.clone();
+            return Err(CampaignError::Permission { path });
+        }
+        let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)?;
+        if let Some(expected) = self.expected
+            && journal::head(&tx)? != expected
+        {
+            return Err(CampaignError::Overtaken);
+        }
+        let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
+        Ok((tx, stamp))
     }
 
     /// The first thing that is kept from now on is written only if the journal still ends with the entry of that hash
@@ -287,6 +281,17 @@ impl Campaign {
     }
 }
 
+/// Refuses what a look has written. It is never committed: dropped, the transaction is rolled back.
+fn unwritten(tx: &Transaction<'_>) -> Result<(), CampaignError> {
+    match tx.transaction_state(Some(MAIN_DB))? {
+        TransactionState::Write => {
+            let readonly = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY);
+            Err(rusqlite::Error::SqliteFailure(readonly, None).into())
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The whole path: SQLite reads `file:…` and `:memory:` as something else than a file's name.
 pub(super) fn absolute(path: &Path) -> Result<PathBuf, CampaignError> {
     path::absolute(path).map_err(|error| CampaignError::of_io(path, &error))
@@ -328,25 +333,6 @@ pub(super) fn rulebook(
     })
 }
 
-/// The steps that a file has seen, of those that this program knows.
-pub(super) fn seen<'s>(
-    conn: &Connection,
-    path: &Path,
-    steps: &'s [String],
-) -> Result<&'s [String], CampaignError> {
-    let found = schema::version(conn)?;
-    match usize::try_from(found) {
-        Ok(version @ 1..) => steps.get(..version).ok_or_else(|| CampaignError::Newer {
-            path: path.to_owned(),
-            found,
-            known: steps.len(),
-        }),
-        _ => Err(CampaignError::Damaged {
-            what: format!("user_version {found}"),
-        }),
-    }
-}
-
 /// Whether a file has the tables of that game, whichever it names.
 pub fn is_of(path: &Path, rulebook: Rulebook) -> bool {
     let conn = file::connect(path, false);
@@ -363,7 +349,7 @@ pub(super) fn recognise(
     let tx = conn.unchecked_transaction()?;
     let rulebook = rulebook(&tx, path, registry)?;
     let steps = schema::steps(rulebook);
-    let seen = seen(&tx, path, &steps)?;
+    let seen = schema::seen(&tx, path, &steps)?;
     schema::check(&tx, seen)?;
     Ok((rulebook, Some(seen.len()).filter(|n| *n < steps.len())))
 }

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use super::chain::verify_chain;
-use super::open::{Identity, absolute, identity, keep_copy, rulebook, seen};
+use super::open::{Identity, absolute, identity, keep_copy, rulebook};
 use super::replay::anew;
 use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
@@ -37,7 +37,7 @@ impl Wreck {
         let path = absolute(path)?;
         let conn = super::file::connect(&path, true)?;
         let rulebook = rulebook(&conn, &path, registry)?;
-        seen(&conn, &path, &schema::steps(rulebook))?;
+        schema::seen(&conn, &path, &schema::steps(rulebook))?;
         for table in schema::KEPT {
             schema::own(&conn, table)?;
         }

@@ -1,6 +1,7 @@
 //! The tables of a campaign file: its own, the game's after them, and the check that a file has exactly those.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use rusqlite::{Connection, TransactionBehavior};
 
@@ -39,6 +40,25 @@ pub(super) fn migrate(conn: &mut Connection, rulebook: Rulebook) -> Result<(), C
 /// The version that a database says it has.
 pub(super) fn version(conn: &Connection) -> Result<i64, CampaignError> {
     Ok(conn.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// The steps that a file has seen, of those that this program knows.
+pub(super) fn seen<'s>(
+    conn: &Connection,
+    path: &Path,
+    steps: &'s [String],
+) -> Result<&'s [String], CampaignError> {
+    let found = version(conn)?;
+    match usize::try_from(found) {
+        Ok(version @ 1..) => steps.get(..version).ok_or_else(|| CampaignError::Newer {
+            path: path.to_owned(),
+            found,
+            known: steps.len(),
+        }),
+        _ => Err(CampaignError::Damaged {
+            what: format!("user_version {found}"),
+        }),
+    }
 }
 
 /// What steps make, by its name: its type, its table, and its statement. SQLite keeps a statement as it was given; so a

@@ -6,7 +6,6 @@ use rusqlite::Connection;
 
 use super::chain::{integrity, verify_chain};
 use super::inspect::{self, Changed};
-use super::open::seen;
 use super::replay::{self, Replay};
 use super::rulebook::Rulebook;
 use super::{CampaignError, ChainFault, schema};
@@ -47,7 +46,7 @@ impl Survey {
         rulebook: Rulebook,
     ) -> Result<Survey, CampaignError> {
         let steps = schema::steps(rulebook);
-        let seen = seen(conn, path, &steps)?;
+        let seen = schema::seen(conn, path, &steps)?;
         match schema::check(conn, seen) {
             Err(CampaignError::Tampered { what }) => {
                 return Ok(Survey {
