@@ -12,7 +12,7 @@ use arbitre::games::antiquity::cost::Distance;
 use arbitre::games::antiquity::order::{Order, What};
 use arbitre::games::antiquity::question::{Kind, Question, Subject};
 use arbitre::games::antiquity::{Answer, Antiquity};
-use arbitre::games::tables;
+use arbitre::games::rulebook;
 
 use super::program::Program;
 use super::season::SPIES;
@@ -61,7 +61,7 @@ impl Chance for Ones {
 /// open.
 pub fn played(seasons: u16) -> Program {
     let mut program = Program::new();
-    let mut file = Campaign::open(&program.file(), &tables, Access::Write).expect("a campaign");
+    let mut file = Campaign::open(&program.file(), &rulebook, Access::Write).expect("a campaign");
     let written = file.write(&program.clock, &mut program.entropy, |writer| {
         let mut store = Store::load(writer, &Folded::default())?;
         for season in 1..=seasons {

@@ -1,6 +1,8 @@
 //! What stands beside the journal: messages as players sent them, which are never rewritten; and the rows of messages
 //! that the arbiter settles.
 
+use std::collections::BTreeSet;
+
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::Serialize;
 use serde_json::Value;
@@ -24,11 +26,8 @@ pub struct Message {
     pub bytes: Vec<u8>,
 }
 
-pub(super) fn put_message(
-    tx: &Connection,
-    entry: &Entry,
-    message: &Message,
-) -> Result<(), CampaignError> {
+/// Keeps what a player sent beside the entry that holds it as understood.
+pub fn put_message(tx: &Connection, entry: &Entry, message: &Message) -> Result<(), CampaignError> {
     tx.prepare_cached(
         "INSERT INTO message (season, i, seat, source, salt, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?
@@ -191,7 +190,7 @@ fn remark(row: &Row<'_>) -> rusqlite::Result<Remark> {
 
 /// Puts rows of a seat's message beside those that there are, each with the next number; one that is open already, word
 /// for word, is not put twice.
-pub(super) fn put_remarks(
+pub fn put_remarks(
     tx: &Connection,
     season: u16,
     seat: &str,
@@ -233,54 +232,56 @@ pub(super) fn put_remarks(
     Ok(())
 }
 
-/// Says of rows that they were settled, by that entry; or that they are open again.
-pub(super) fn settle(
+/// Settles the open rows of a season's messages of which that is so, by an entry or by none (0); gives how many they were.
+pub fn settle(
     tx: &Connection,
     season: u16,
-    rows: impl IntoIterator<Item = Remark>,
-    by: Option<u32>,
+    by: u32,
+    which: impl Fn(&Remark) -> bool,
 ) -> Result<usize, CampaignError> {
-    let mut put = tx.prepare_cached(
-        "UPDATE remark SET settled = ?4, sha256 = ?5 WHERE season = ?1 AND seat = ?2 AND n = ?3",
-    )?;
-    let mut settled = 0;
-    for row in rows {
-        let row = Remark { settled: by, ..row };
-        settled += put.execute((season, &row.seat, row.n, by, row.hash(season)))?;
-    }
-    Ok(settled)
+    let mut rows = remarks(tx, season)?;
+    rows.retain(which);
+    rows.iter_mut().for_each(|row| row.settled = Some(by));
+    change(tx, season, rows)
 }
 
-/// Says of rows that their message does not take the place of what stands.
-pub(super) fn join(
+/// Says of a seat's open rows that what is left of their messages is added to what stands.
+pub fn join(
     tx: &Connection,
-    season: u16,
-    rows: impl IntoIterator<Item = Remark>,
-) -> Result<(), CampaignError> {
-    let mut put = tx.prepare_cached(
-        "UPDATE remark SET replaces = 0, sha256 = ?4 WHERE season = ?1 AND seat = ?2 AND n = ?3",
-    )?;
-    for row in rows {
-        let row = Remark {
-            replaces: false,
-            ..row
-        };
-        put.execute((season, &row.seat, row.n, row.hash(season)))?;
-    }
-    Ok(())
+    (season, seat): (u16, &str),
+    entries: &BTreeSet<u32>,
+) -> Result<usize, CampaignError> {
+    let mut rows = remarks_of(tx, season, seat)?;
+    rows.retain(|row| row.replaces && entries.contains(&row.entry));
+    rows.iter_mut().for_each(|row| row.replaces = false);
+    change(tx, season, rows)
 }
 
-/// The rows of a seat that an entry settled.
-pub(super) fn settled_by(
+/// Opens again the rows of a seat that an entry settled, which is taken back.
+pub fn reopen(
     tx: &Connection,
     (season, seat): (u16, &str),
     entry: u32,
-) -> Result<Vec<Remark>, CampaignError> {
+) -> Result<usize, CampaignError> {
     let sql =
         format!("SELECT {COLUMNS} FROM remark WHERE season = ?1 AND seat = ?2 AND settled = ?3");
     let mut query = tx.prepare_cached(&sql)?;
     let rows = query.query_map((season, seat, entry), remark)?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let mut rows = rows.collect::<Result<Vec<_>, _>>()?;
+    rows.iter_mut().for_each(|row| row.settled = None);
+    change(tx, season, rows)
+}
+
+fn change(tx: &Connection, season: u16, rows: Vec<Remark>) -> Result<usize, CampaignError> {
+    let mut put = tx.prepare_cached(
+        "UPDATE remark SET replaces = ?4, settled = ?5, sha256 = ?6 WHERE season = ?1 AND seat = ?2 AND n = ?3",
+    )?;
+    let mut changed = 0;
+    for row in rows {
+        let hash = row.hash(season);
+        changed += put.execute((season, &row.seat, row.n, row.replaces, row.settled, hash))?;
+    }
+    Ok(changed)
 }
 
 /// The rows of a season's messages that are not settled, by seat.

@@ -9,8 +9,7 @@ use crate::locale::Texts;
 use crate::t;
 
 /// The first entry that is not as it was written, and what is wrong with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("season {season}, entry {i}: {what}")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChainFault {
     /// The season; 0 where the campaign's own row is wrong.
     pub season: u16,
@@ -20,23 +19,25 @@ pub struct ChainFault {
     pub what: ChainWhat,
 }
 
+impl From<ChainFault> for CampaignError {
+    fn from(fault: ChainFault) -> CampaignError {
+        let what = format!("{fault:?}");
+        CampaignError::Tampered { what }
+    }
+}
+
 /// What can be wrong with an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChainWhat {
     /// Key, seal and id of the campaign do not belong together.
-    #[error("the key, the seal and the id do not belong together")]
     Campaign,
     /// The entry of this number is not there, and later ones are.
-    #[error("the entry is missing")]
     Missing,
     /// The salt or a hash is not 64 hexadecimal digits, or a text is not UTF-8.
-    #[error("the salt, a hash or a text cannot be read")]
     Unreadable,
     /// The body, its salt or its hash was changed.
-    #[error("the body does not go with its hash")]
     Body,
     /// The time, the actor, the kind or the hash was changed, or the entry stood elsewhere.
-    #[error("the entry does not go with its hash")]
     Entry,
 }
 
@@ -62,7 +63,7 @@ impl ChainFault {
 /// Derives every hash of the journal again, one entry after the other, and gives the first fault;
 /// `None` where all is as it was written. That the end of the journal was cut off, or all of it
 /// written anew, only papers in the players' hands can show.
-pub fn verify_chain(tx: &Connection) -> Result<Option<ChainFault>, CampaignError> {
+pub(super) fn verify_chain(tx: &Connection) -> Result<Option<ChainFault>, CampaignError> {
     let (id, seal, key): (String, String, String) =
         tx.query_row("SELECT id, seal, key FROM campaign", (), |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?))
@@ -123,7 +124,7 @@ fn check(
 
 /// What SQLite's own check and its check of foreign keys find wrong with the file; empty where
 /// nothing is. It reads the whole file.
-pub fn integrity(tx: &Connection) -> Result<Vec<String>, CampaignError> {
+pub(super) fn integrity(tx: &Connection) -> Result<Vec<String>, CampaignError> {
     match faults(tx) {
         Ok(found) => Ok(found),
         Err(error) => match CampaignError::from(error) {

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
-use super::rules::ApplyError;
 use crate::chance::EntropyError;
 use crate::locale::Texts;
 use crate::t;
@@ -241,54 +240,19 @@ impl CampaignError {
         }
     }
 
-    /// The same error, with the file's name where it lacks one.
-    pub(super) fn at(self, path: &Path) -> CampaignError {
-        match self {
-            CampaignError::Io { what, .. } => CampaignError::Io {
-                path: path.to_owned(),
-                what,
-            },
-            CampaignError::Permission { .. } => CampaignError::Permission {
-                path: path.to_owned(),
-            },
-            other => other,
+    /// The same error said of a file: the open campaign's own name, or a copy's whose file has a passing one.
+    pub(super) fn at(mut self, name: &Path) -> CampaignError {
+        if let CampaignError::NotACampaign { path, .. }
+        | CampaignError::Newer { path, .. }
+        | CampaignError::UnknownRulebook { path, .. }
+        | CampaignError::SecondFile { path }
+        | CampaignError::Permission { path }
+        | CampaignError::Io { path, .. } = &mut self
+        {
+            name.clone_into(path);
         }
+        self
     }
-
-    /// The same error said of another file: a copy's, where the file at hand has a passing name.
-    pub(super) fn about(self, name: &Path) -> CampaignError {
-        let path = name.to_owned();
-        match self {
-            CampaignError::NotACampaign { why, .. } => CampaignError::NotACampaign { path, why },
-            CampaignError::Newer { found, known, .. } => {
-                CampaignError::Newer { path, found, known }
-            }
-            CampaignError::UnknownRulebook { rulebook, .. } => {
-                CampaignError::UnknownRulebook { path, rulebook }
-            }
-            CampaignError::SecondFile { .. } => CampaignError::SecondFile { path },
-            CampaignError::Io { what, .. } => CampaignError::Io { path, what },
-            other => other,
-        }
-    }
-
-    /// What an entry's refusal by `apply` means.
-    pub(crate) fn of_apply(season: u16, i: u32, error: ApplyError) -> CampaignError {
-        match error {
-            ApplyError::Unreadable { what } => CampaignError::Unreadable { season, i, what },
-            // The tables say no to what the entry says: they do not go together.
-            ApplyError::Sql(error) if is_constraint(&error) => CampaignError::Unreadable {
-                season,
-                i,
-                what: error.to_string(),
-            },
-            ApplyError::Sql(error) => error.into(),
-        }
-    }
-}
-
-fn is_constraint(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation)
 }
 
 impl From<rusqlite::Error> for CampaignError {
@@ -298,9 +262,12 @@ impl From<rusqlite::Error> for CampaignError {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => CampaignError::Locked,
             Some(ErrorCode::DiskFull) => CampaignError::Full,
             Some(ErrorCode::TooBig) => CampaignError::TooBig,
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-                CampaignError::Damaged { what }
-            }
+            // What a table does not take does not go together with what is in it.
+            Some(
+                ErrorCode::DatabaseCorrupt
+                | ErrorCode::NotADatabase
+                | ErrorCode::ConstraintViolation,
+            ) => CampaignError::Damaged { what },
             Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => CampaignError::Permission {
                 path: PathBuf::new(),
             },
@@ -320,17 +287,6 @@ impl From<rusqlite::Error> for CampaignError {
                 | rusqlite::Error::InvalidColumnType(..)
                 | rusqlite::Error::QueryReturnedNoRows => CampaignError::Damaged { what },
                 other => CampaignError::Sql(other),
-            },
-        }
-    }
-}
-
-impl From<rusqlite_migration::Error> for CampaignError {
-    fn from(error: rusqlite_migration::Error) -> CampaignError {
-        match error {
-            rusqlite_migration::Error::RusqliteError { err, .. } => err.into(),
-            other => CampaignError::Damaged {
-                what: other.to_string(),
             },
         }
     }

@@ -6,6 +6,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::{CampaignError, beside};
 use crate::chance::{Digest, enc};
+use crate::locale::Texts;
+use crate::locale::said::shown;
+use crate::t;
 
 /// Something that is not as it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +21,26 @@ pub enum Changed {
     Making,
 }
 
+impl Changed {
+    /// The same for people.
+    pub(super) fn say(&self, texts: &Texts) -> String {
+        match self {
+            Changed::Message { season, i } => {
+                t!(texts, "inspect-message", season = *season, i = *i)
+            }
+            Changed::Remark { season, seat } => {
+                t!(
+                    texts,
+                    "inspect-remark",
+                    season = *season,
+                    seat = shown(seat)
+                )
+            }
+            Changed::Making => texts.get("inspect-making"),
+        }
+    }
+}
+
 /// The salted hash of a message: SHA-256(enc("message", salt, the name of its file, the bytes as they came)).
 pub fn message_hash(salt: &Digest, source: &str, bytes: &[u8]) -> Digest {
     let salt = salt.to_string();
@@ -26,7 +49,7 @@ pub fn message_hash(salt: &Digest, source: &str, bytes: &[u8]) -> Digest {
 }
 
 /// All of it that was changed.
-pub fn changed(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
+pub(super) fn changed(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
     let mut found = messages(tx)?;
     let remarks = beside::changed_remarks(tx)?.into_iter();
     found.extend(remarks.map(|(season, seat)| Changed::Remark { season, seat }));

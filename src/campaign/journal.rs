@@ -4,19 +4,8 @@
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{CampaignError, current_season};
-use crate::chance::{Digest, Entropy, body_hash, entry_hash, salt};
-
-/// What a command enters.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewEntry {
-    /// Who acts: the arbiter, or for whom he does.
-    pub actor: String,
-    /// What kind of entry it is; the game's word.
-    pub kind: String,
-    /// What it says: versioned JSON. These very bytes are hashed and kept.
-    pub body: String,
-}
+use super::CampaignError;
+use crate::chance::Digest;
 
 /// One entry of the journal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,63 +111,38 @@ pub fn entries(tx: &Connection, season: u16) -> Result<Vec<Entry>, CampaignError
 
 /// Hands every entry of the journal in order to `each`, holding one at a time: a body may be
 /// large.
-pub fn each_entry<E: From<CampaignError>>(
+pub fn each_entry(
     tx: &Connection,
-    mut each: impl FnMut(Entry) -> Result<(), E>,
-) -> Result<(), E> {
-    let sql = format!("SELECT {COLUMNS} FROM journal ORDER BY season, i");
-    let mut query = tx.prepare(&sql).map_err(CampaignError::from)?;
-    let mut rows = query.query(()).map_err(CampaignError::from)?;
-    while let Some(row) = rows.next().map_err(CampaignError::from)? {
-        each(from_row(row).map_err(CampaignError::from)?)?;
+    mut each: impl FnMut(Entry) -> Result<(), CampaignError>,
+) -> Result<(), CampaignError> {
+    let mut query = tx.prepare(&format!("SELECT {COLUMNS} FROM journal ORDER BY season, i"))?;
+    let mut rows = query.query(())?;
+    while let Some(row) = rows.next()? {
+        each(from_row(row)?)?;
     }
     Ok(())
 }
 
-/// Puts one entry at the end of the journal. The body is moved, not copied: an import may be
-/// large.
-pub(super) fn append(
-    tx: &Connection,
-    id: &str,
-    entropy: &mut dyn Entropy,
-    time: String,
-    new: NewEntry,
-) -> Result<Entry, CampaignError> {
-    let season = current_season(tx)?;
-    let last: Option<(u32, Digest)> = tx
-        .prepare_cached(LAST)?
-        .query_row([season], |row| Ok((row.get(0)?, digest(row, 1)?)))
-        .optional()?;
-    let (i, before) = match last {
-        Some((i, hash)) => (i.checked_add(1).ok_or(CampaignError::Numbers)?, hash),
-        None => (1, head_before(tx, season)?),
-    };
-    let salt = salt(entropy)?;
-    let body_hash = body_hash(id, season, i, &salt, &new.body);
-    let hash = entry_hash(
-        id, season, i, &before, &time, &new.actor, &new.kind, &body_hash,
-    );
-    let entry = Entry {
-        season,
-        i,
-        time,
-        actor: new.actor,
-        kind: new.kind,
-        body: new.body,
-        salt,
-        body_hash,
-        hash,
-    };
-    if entry.body.len() < LARGE {
-        insert(tx, &entry, &entry.body)?;
-        return Ok(entry);
+/// The number of the next entry of a season, and the hash that it chains to.
+pub(super) fn next(tx: &Connection, season: u16) -> Result<(u32, Digest), CampaignError> {
+    let mut query = tx.prepare_cached(LAST)?;
+    let last = query.query_row([season], |row| Ok((row.get(0)?, digest(row, 1)?)));
+    match last.optional()? {
+        Some((i, hash)) => Ok((u32::checked_add(i, 1).ok_or(CampaignError::Numbers)?, hash)),
+        None => Ok((1, head_before(tx, season)?)),
     }
-    let mut entry = entry;
+}
+
+/// Puts an entry at the end of the journal.
+pub(super) fn put(tx: &Connection, entry: &mut Entry) -> Result<(), CampaignError> {
+    if entry.body.len() < LARGE {
+        return insert(tx, entry, &entry.body);
+    }
     let body = std::mem::take(&mut entry.body);
-    insert(tx, &entry, body)?;
+    insert(tx, entry, body)?;
     let mut query = tx.prepare("SELECT body FROM journal WHERE season = ?1 AND i = ?2")?;
-    entry.body = query.query_row((season, i), |row| row.get(0))?;
-    Ok(entry)
+    entry.body = query.query_row((entry.season, entry.i), |row| row.get(0))?;
+    Ok(())
 }
 
 /// A body of so many bytes is not held here while SQLite copies it twice: it is let go, and read

@@ -7,11 +7,11 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
-//! | [`rules`] | what a game gives the file: its tables, and what an entry does to them |
+//! | [`Rulebook`] | what a game gives the file: its name, its tables, and what takes a journal in |
 //! | [`journal`] | entries, heads |
-//! | [`season`] | seasons and their phases |
+//! | [`Phase`] | how far a season has come |
 //! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
-//! | [`chain`], [`replay`], [`inspect`] | the audit: hashes derived again, tables compared, and what stands beside the journal |
+//! | [`Survey`] | all that is wrong with a file: [`chain`] derives the hashes again, [`replay`] compares the tables, [`inspect`] what stands beside the journal |
 //! | [`reveal`] | a season's key and entries, to be published |
 //! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
 //! | [`whole`] | files that are whole or not there |
@@ -27,31 +27,30 @@ mod folded;
 pub mod inspect;
 pub mod journal;
 mod open;
+mod phase;
 mod rebuild;
 pub mod replay;
 mod restore;
 pub mod reveal;
-pub mod rules;
+mod rulebook;
 mod schema;
-pub mod season;
+mod survey;
 pub mod whole;
 mod writer;
 
 pub use beside::Message;
-pub use chain::{ChainFault, ChainWhat, integrity, verify_chain};
+pub use chain::{ChainFault, ChainWhat};
 pub use clock::{Clock, FixedClock, Stamp, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use folded::Folded;
-pub use journal::{
-    Entry, NewEntry, each_entry, entries, entry, head, head_before, head_of, last_time,
-};
+pub use journal::{Entry, each_entry, entries, entry, head, head_before, head_of, last_time};
 pub use open::{Access, Campaign, is_of};
-pub use rebuild::{Rebuilt, Survey, Wreck};
+pub use phase::Phase;
+pub use rebuild::{Rebuilt, Wreck};
 pub use replay::{Difference, Replay};
-pub use restore::{Restored, restore};
+pub use restore::restore;
 pub use reveal::{CampaignReveal, Reveal, RevealFault, RevealFaultAt, RevealedEntry};
-pub use rules::{Applier, ApplyError, Registry, Step, Tables};
-pub use rusqlite::Transaction;
-pub use schema::{APPLICATION_ID, KERNEL_STEPS};
-pub use season::{Phase, Season, current_season, latest_season, seasons};
+pub use rulebook::{Registry, Rulebook, Taker};
+pub use schema::APPLICATION_ID;
+pub use survey::Survey;
 pub use writer::Writer;

@@ -5,10 +5,9 @@ use std::path::{self, Path, PathBuf};
 
 use rusqlite::{Connection, MAIN_DB, Transaction, TransactionBehavior, TransactionState};
 
-use super::replay::{self, Replay};
-use super::rules::{Registry, Tables};
+use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, Clock, Folded, NewEntry, Stamp, Writer, file, journal};
+use super::{CampaignError, Clock, Folded, Stamp, Survey, Writer, file, journal};
 use crate::chance::{CampaignKey, Digest, Entropy, campaign_id};
 use crate::counted::count;
 
@@ -25,7 +24,7 @@ pub enum Access {
 pub struct Campaign {
     conn: Connection,
     path: PathBuf,
-    tables: &'static dyn Tables,
+    rulebook: Rulebook,
     id: String,
     seal: Digest,
     key: CampaignKey,
@@ -42,7 +41,7 @@ impl fmt::Debug for Campaign {
         f.debug_struct("Campaign")
             .field("path", &self.path)
             .field("id", &self.id)
-            .field("rulebook", &self.tables.rulebook())
+            .field("rulebook", &self.rulebook.name)
             .finish_non_exhaustive()
     }
 }
@@ -55,29 +54,14 @@ pub(super) struct Identity {
 }
 
 impl Campaign {
-    /// Makes a campaign in a new file that its owner alone can read, with its first entry. The
-    /// campaign is made in memory and written in one go: where anything fails there is no file.
+    /// Makes a campaign in a new file that its owner alone can read, with what `first` appends. It is made in memory and
+    /// written in one go: where anything fails there is no file.
     ///
     /// An existing file is never touched ([`CampaignError::Exists`]).
     pub fn create(
         path: &Path,
         key: &CampaignKey,
-        tables: &'static dyn Tables,
-        clock: &dyn Clock,
-        entropy: &mut dyn Entropy,
-        first: NewEntry,
-    ) -> Result<Campaign, CampaignError> {
-        Campaign::create_with(path, key, tables, clock, entropy, |writer| {
-            let NewEntry { actor, kind, body } = first;
-            writer.append(&actor, &kind, body).map(drop)
-        })
-    }
-
-    /// The same, with whatever `first` appends to it.
-    pub fn create_with(
-        path: &Path,
-        key: &CampaignKey,
-        tables: &'static dyn Tables,
+        rulebook: Rulebook,
         clock: &dyn Clock,
         entropy: &mut dyn Entropy,
         first: impl FnOnce(&mut Writer<'_>) -> Result<(), CampaignError>,
@@ -88,7 +72,7 @@ impl Campaign {
         let stamp = Stamp::after(None, clock.now())?;
         let mut conn = Connection::open_in_memory()?;
         file::settle(&conn)?;
-        schema::migrate(&mut conn, tables)?;
+        schema::migrate(&mut conn, rulebook)?;
         conn.pragma_update(None, "application_id", APPLICATION_ID)?;
         let seal = key.seal();
         let id = campaign_id(&seal);
@@ -100,14 +84,13 @@ impl Campaign {
                 &id,
                 seal.to_string(),
                 key.to_hex(),
-                tables.rulebook(),
+                rulebook.name,
                 &stamp.time,
                 env!("CARGO_PKG_VERSION"),
             ),
         )?;
         first(&mut Writer {
             tx: &tx,
-            tables,
             id: &id,
             stamp,
             entropy,
@@ -121,7 +104,8 @@ impl Campaign {
         tx.commit()?;
         file::write_new(&path, &conn)?;
         drop(conn);
-        Campaign::open(&path, &|_| Some(tables), Access::Write).inspect_err(|_| file::remove(&path))
+        Campaign::open(&path, &|_| Some(rulebook), Access::Write)
+            .inspect_err(|_| file::remove(&path))
     }
 
     /// Opens the campaign in a file, after making sure that it is one, that this program knows
@@ -129,8 +113,7 @@ impl Campaign {
     /// file of an older version is brought up to date, and a copy of it is kept
     /// ([`Campaign::kept`]). A file that is refused is not written to.
     ///
-    /// The check does not read the journal: that is the audit's ([`super::verify_chain`],
-    /// [`Campaign::replay`], [`super::integrity`]).
+    /// The check does not read the journal: that is the audit's ([`Campaign::survey`]).
     pub fn open(
         path: &Path,
         registry: Registry<'_>,
@@ -139,15 +122,15 @@ impl Campaign {
         count(|so_far| so_far.opened += 1);
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
-        let (tables, version) = recognise(&conn, &path, registry)?;
+        let (rulebook, older) = recognise(&conn, &path, registry)?;
         let mut kept = None;
-        if version < schema::latest(tables) {
+        if let Some(version) = older {
             if conn.is_readonly(MAIN_DB)? {
                 return Err(CampaignError::Permission { path });
             }
             kept = Some(keep_copy(&conn, &path, &format!("version-{version}"))?);
             conn.pragma_update(None, "query_only", false)?;
-            schema::migrate(&mut conn, tables)?;
+            schema::migrate(&mut conn, rulebook)?;
         }
         // Said once: each change of it has every prepared statement prepared anew.
         conn.pragma_update(None, "query_only", access == Access::Read)?;
@@ -155,7 +138,7 @@ impl Campaign {
         Ok(Campaign {
             conn,
             path,
-            tables,
+            rulebook,
             id,
             seal,
             key,
@@ -194,21 +177,11 @@ impl Campaign {
         &self,
         look: impl FnOnce(&Transaction<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        let tx = self
-            .conn
-            .unchecked_transaction()
-            .map_err(CampaignError::from)?;
+        let tx = self.conn.unchecked_transaction();
+        let tx = tx.map_err(CampaignError::from)?;
         let seen = look(&tx)?;
-        // Never committed: dropped, it is rolled back.
-        match tx.transaction_state(Some(MAIN_DB)) {
-            Ok(TransactionState::Write) => {
-                let readonly = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY);
-                let error = rusqlite::Error::SqliteFailure(readonly, None);
-                Err(CampaignError::from(error).into())
-            }
-            Ok(_) => Ok(seen),
-            Err(error) => Err(CampaignError::from(error).into()),
-        }
+        unwritten(&tx)?;
+        Ok(seen)
     }
 
     /// Does `work` in one transaction that is kept only if all of it succeeds. It waits for
@@ -220,41 +193,48 @@ impl Campaign {
         entropy: &mut dyn Entropy,
         work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.decide(clock, entropy, |w| Ok((work(w)?, true)))
-    }
-
-    /// The same where `work` says, beside what it gives, whether what it did is kept.
-    pub fn decide<T, E: From<CampaignError>>(
-        &mut self,
-        clock: &dyn Clock,
-        entropy: &mut dyn Entropy,
-        work: impl FnOnce(&mut Writer<'_>) -> Result<(T, bool), E>,
-    ) -> Result<T, E> {
-        if self.access == Access::Read {
-            let path = self.path.clone();
-            return Err(CampaignError::Permission { path }.into());
-        }
-        let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)
-            .map_err(CampaignError::from)?;
-        if let Some(expected) = self.expected
-            && journal::head(&tx)? != expected
-        {
-            return Err(CampaignError::Overtaken.into());
-        }
-        let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
-        let (done, kept) = work(&mut Writer {
+        let (tx, stamp) = self.begin(clock)?;
+        let done = work(&mut Writer {
             tx: &tx,
-            tables: self.tables,
             id: &self.id,
             stamp,
             entropy,
         })?;
-        if kept {
-            tx.commit().map_err(CampaignError::from)?;
-            self.expected = None;
-            self.written = true;
-        }
+        tx.commit().map_err(CampaignError::from)?;
+        self.expected = None;
+        self.written = true;
         Ok(done)
+    }
+
+    /// Does `work` in a transaction of which nothing is kept.
+    pub fn plan<T, E: From<CampaignError>>(
+        &self,
+        clock: &dyn Clock,
+        entropy: &mut dyn Entropy,
+        work: impl FnOnce(&mut Writer<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let (tx, stamp) = self.begin(clock)?;
+        work(&mut Writer {
+            tx: &tx,
+            id: &self.id,
+            stamp,
+            entropy,
+        })
+    }
+
+    fn begin(&self, clock: &dyn Clock) -> Result<(Transaction<'_>, Stamp), CampaignError> {
+        if self.access == Access::Read {
+            let path = self.path.clone();
+            return Err(CampaignError::Permission { path });
+        }
+        let tx = Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate)?;
+        if let Some(expected) = self.expected
+            && journal::head(&tx)? != expected
+        {
+            return Err(CampaignError::Overtaken);
+        }
+        let stamp = Stamp::after(journal::last_time(&tx)?, clock.now())?;
+        Ok((tx, stamp))
     }
 
     /// The first thing that is kept from now on is written only if the journal still ends with the entry of that hash
@@ -273,11 +253,9 @@ impl Campaign {
         self.written
     }
 
-    /// Replays the journal into an empty database in memory and compares every value of every
-    /// table that `apply` writes. An entry that this program cannot read is
-    /// [`CampaignError::Unreadable`].
-    pub fn replay(&self) -> Result<Replay, CampaignError> {
-        self.read(|tx| replay::replay(tx, self.tables))
+    /// Looks at all that may be wrong with the file.
+    pub fn survey(&self) -> Result<Survey, CampaignError> {
+        self.read(|tx| Survey::of(tx, &self.path, self.rulebook))
     }
 
     /// Copies the campaign, as it is at one moment, into a new file that its owner alone can
@@ -320,9 +298,20 @@ impl Campaign {
         &self.path
     }
 
-    /// The tables of the game that the campaign is played by.
-    pub fn tables(&self) -> &'static dyn Tables {
-        self.tables
+    /// The game that the campaign is played by.
+    pub fn rulebook(&self) -> Rulebook {
+        self.rulebook
+    }
+}
+
+/// Refuses what a look has written. It is never committed: dropped, the transaction is rolled back.
+fn unwritten(tx: &Transaction<'_>) -> Result<(), CampaignError> {
+    match tx.transaction_state(Some(MAIN_DB))? {
+        TransactionState::Write => {
+            let readonly = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY);
+            Err(rusqlite::Error::SqliteFailure(readonly, None).into())
+        }
+        _ => Ok(()),
     }
 }
 
@@ -358,53 +347,34 @@ pub(super) fn rulebook(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
-) -> Result<&'static dyn Tables, CampaignError> {
+) -> Result<Rulebook, CampaignError> {
     schema::own(conn, "campaign")?;
-    let rulebook: String = conn.query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))?;
-    registry(&rulebook).ok_or_else(|| CampaignError::UnknownRulebook {
+    let name: String = conn.query_row("SELECT rulebook FROM campaign", (), |row| row.get(0))?;
+    registry(&name).ok_or_else(|| CampaignError::UnknownRulebook {
         path: path.to_owned(),
-        rulebook,
+        rulebook: name,
     })
 }
 
-/// How many migrations a file has seen, if this program knows them all.
-pub(super) fn known(
-    conn: &Connection,
-    path: &Path,
-    tables: &dyn Tables,
-) -> Result<usize, CampaignError> {
-    let (found, known) = (schema::version(conn)?, schema::latest(tables));
-    match usize::try_from(found) {
-        Ok(version @ 1..) if version <= known => Ok(version),
-        Ok(1..) => Err(CampaignError::Newer {
-            path: path.to_owned(),
-            found,
-            known,
-        }),
-        _ => Err(CampaignError::Damaged {
-            what: format!("user_version {found}"),
-        }),
-    }
-}
-
 /// Whether a file has the tables of that game, whichever it names.
-pub fn is_of(path: &Path, tables: &'static dyn Tables) -> bool {
+pub fn is_of(path: &Path, rulebook: Rulebook) -> bool {
     let conn = file::connect(path, false);
-    conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(tables)).is_ok())
+    conn.is_ok_and(|conn| recognise(&conn, path, &|_| Some(rulebook)).is_ok())
 }
 
-/// Finds out whose campaign it is and how many migrations it has seen, and compares its schema
-/// with the one that those make; all in one snapshot, as another command may be migrating it.
+/// Finds out whose campaign it is, and compares its schema with the one of its version, which is given where it is an
+/// older one; all in one snapshot, as another command may be bringing it up to date.
 pub(super) fn recognise(
     conn: &Connection,
     path: &Path,
     registry: Registry<'_>,
-) -> Result<(&'static dyn Tables, usize), CampaignError> {
+) -> Result<(Rulebook, Option<usize>), CampaignError> {
     let tx = conn.unchecked_transaction()?;
-    let tables = rulebook(&tx, path, registry)?;
-    let version = known(&tx, path, tables)?;
-    schema::check(&tx, tables, version)?;
-    Ok((tables, version))
+    let rulebook = rulebook(&tx, path, registry)?;
+    let steps = schema::steps(rulebook);
+    let seen = schema::seen(&tx, path, &steps)?;
+    schema::check(&tx, seen)?;
+    Ok((rulebook, Some(seen.len()).filter(|n| *n < steps.len())))
 }
 
 /// Reads the campaign's own row and makes sure that its parts belong together.

@@ -7,41 +7,18 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
-use super::open::{Identity, absolute, identity, keep_copy, known, rulebook};
-use super::replay::{self, Replay, empty};
-use super::rules::{Applying, Registry, Tables};
+use super::chain::verify_chain;
+use super::open::{Identity, absolute, identity, keep_copy, rulebook};
+use super::replay::anew;
+use super::rulebook::{Registry, Rulebook};
 use super::schema::{self, APPLICATION_ID};
-use super::{CampaignError, ChainFault, integrity, journal, verify_chain};
+use super::{CampaignError, Survey};
 
 /// The file of a campaign, opened past everything that a rebuilding can mend.
 pub struct Wreck {
     conn: Connection,
     path: PathBuf,
-    tables: &'static dyn Tables,
-}
-
-/// What is wrong with a file, and whether its journal is whole.
-#[derive(Debug)]
-pub struct Survey {
-    /// The first entry that is not as it was written. Nothing can be made of such a journal.
-    pub chain: Option<ChainFault>,
-    /// The first table, trigger, view or index that this program did not make, or misses.
-    pub schema: Option<String>,
-    /// What SQLite finds wrong with the file itself.
-    pub integrity: Vec<String>,
-    /// The tables against the journal; `None` where they cannot even be compared.
-    pub replay: Option<Replay>,
-}
-
-impl Survey {
-    /// Whether there is nothing to mend.
-    pub fn holds(&self) -> bool {
-        let same = |replay: &Replay| replay.differences.is_empty();
-        self.chain.is_none()
-            && self.schema.is_none()
-            && self.integrity.is_empty()
-            && self.replay.as_ref().is_some_and(same)
-    }
+    rulebook: Rulebook,
 }
 
 /// What a rebuilding did.
@@ -59,42 +36,24 @@ impl Wreck {
     pub fn open(path: &Path, registry: Registry<'_>) -> Result<Wreck, CampaignError> {
         let path = absolute(path)?;
         let conn = super::file::connect(&path, true)?;
-        let tables = rulebook(&conn, &path, registry)?;
-        known(&conn, &path, tables)?;
-        for table in schema::BESIDE_THE_TABLES {
+        let rulebook = rulebook(&conn, &path, registry)?;
+        schema::seen(&conn, &path, &schema::steps(rulebook))?;
+        for table in schema::KEPT {
             schema::own(&conn, table)?;
         }
         let Identity { .. } = identity(&conn)?;
-        Ok(Wreck { conn, path, tables })
+        Ok(Wreck {
+            conn,
+            path,
+            rulebook,
+        })
     }
 
     /// Looks at everything, and changes nothing. While it lasts, and until the wreck is dropped,
     /// no other command gets at the file.
     pub fn survey(&self) -> Result<Survey, CampaignError> {
         self.hold()?;
-        let version = known(&self.conn, &self.path, self.tables)?;
-        let odd = match schema::check(&self.conn, self.tables, version) {
-            Ok(()) => None,
-            Err(CampaignError::Tampered { what }) => Some(what),
-            Err(error) => return Err(error),
-        };
-        let chain = verify_chain(&self.conn)?;
-        let newest = version == schema::latest(self.tables);
-        let replay = match odd.is_none() && chain.is_none() && newest {
-            true => match replay::replay(&self.conn, self.tables) {
-                Ok(replay) => Some(replay),
-                // A page that cannot be read: what is on it is made anew too.
-                Err(CampaignError::Damaged { .. }) => None,
-                Err(error) => return Err(error),
-            },
-            false => None,
-        };
-        Ok(Survey {
-            chain,
-            schema: odd,
-            integrity: integrity(&self.conn)?,
-            replay,
-        })
+        Survey::of(&self.conn, &self.path, self.rulebook)
     }
 
     /// Makes the tables anew and puts them into the file in one step; a copy of the file as it
@@ -105,11 +64,13 @@ impl Wreck {
     pub fn rebuild(&mut self) -> Result<Rebuilt, CampaignError> {
         self.hold()?;
         if let Some(fault) = verify_chain(&self.conn)? {
-            return Err(CampaignError::Tampered {
-                what: fault.to_string(),
-            });
+            return Err(fault.into());
         }
-        let (new, entries) = self.anew()?;
+        let (new, entries) = anew(&self.conn, self.rulebook, true)?;
+        new.pragma_update(None, "application_id", APPLICATION_ID)?;
+        for table in ["campaign", "message", "remark"] {
+            copy(&self.conn, &new, table)?;
+        }
         let kept = keep_copy(&self.conn, &self.path, "before-rebuild")?;
         // Into the same file: a command that is waiting for it goes on with the new tables.
         let backup = Backup::new(&new, &mut self.conn)?;
@@ -124,25 +85,6 @@ impl Wreck {
         self.conn.pragma_update(None, "query_only", false)?;
         self.conn.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
         Ok(self.conn.execute_batch("BEGIN EXCLUSIVE; COMMIT")?)
-    }
-
-    /// The campaign in memory, as its journal says.
-    fn anew(&self) -> Result<(Connection, u64), CampaignError> {
-        let mut new = empty(self.tables)?;
-        new.pragma_update(None, "application_id", APPLICATION_ID)?;
-        let tx = new.transaction()?;
-        copy(&self.conn, &tx, "campaign")?;
-        let mut entries = 0;
-        let mut applying = Applying::new(self.tables);
-        journal::each_entry(&self.conn, |entry| -> Result<(), CampaignError> {
-            entries += 1;
-            journal::insert(&tx, &entry, &entry.body)?;
-            applying.apply(&tx, &entry)
-        })?;
-        copy(&self.conn, &tx, "message")?;
-        copy(&self.conn, &tx, "remark")?;
-        tx.commit()?;
-        Ok((new, entries))
     }
 }
 

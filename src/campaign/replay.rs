@@ -1,5 +1,5 @@
 //! The audit of the tables: the journal is replayed into an empty database, and every value of
-//! every table that `apply` writes is compared with the file's.
+//! every table that is made of it is compared with the file's.
 
 use std::cmp::Ordering;
 
@@ -9,8 +9,11 @@ use rusqlite::{Connection, Row};
 use serde::Serialize;
 
 use super::journal::{each_entry, insert};
-use super::rules::{Applying, Tables};
+use super::rulebook::Rulebook;
 use super::{CampaignError, file, schema};
+use crate::locale::Texts;
+use crate::locale::said::shown;
+use crate::t;
 
 /// One value that is not what the journal says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -44,6 +47,29 @@ impl Replay {
     /// How many differences are kept.
     const KEPT: usize = 1000;
 
+    /// What differs, for people.
+    pub(super) fn say(&self, texts: &Texts) -> Vec<String> {
+        let told = |value: &Option<String>| match value {
+            Some(value) => shown(value),
+            None => texts.get("inspect-no-row"),
+        };
+        let mut all: Vec<String> = (self.differences.iter())
+            .map(|d| {
+                t!(
+                    texts,
+                    "inspect-table",
+                    table = &*d.table,
+                    row = shown(&d.row),
+                    column = d.column.as_deref().unwrap_or("none"),
+                    want = told(&d.want),
+                    have = told(&d.have)
+                )
+            })
+            .collect();
+        all.extend((self.more > 0).then(|| t!(texts, "inspect-more", n = self.more)));
+        all
+    }
+
     fn differs(&mut self, difference: Difference) {
         if self.differences.len() < Replay::KEPT {
             self.differences.push(difference);
@@ -53,31 +79,35 @@ impl Replay {
     }
 }
 
-/// An empty database with the schema, for a journal to be replayed into.
-pub(super) fn empty(tables: &'static dyn Tables) -> Result<Connection, CampaignError> {
-    let mut conn = Connection::open_in_memory()?;
-    file::settle(&conn)?;
-    schema::migrate(&mut conn, tables)?;
-    Ok(conn)
+/// The campaign in memory, made of the journal that a file holds, and how many entries that has; without their bodies
+/// where they would only take memory.
+pub(super) fn anew(
+    have: &Connection,
+    rulebook: Rulebook,
+    bodies: bool,
+) -> Result<(Connection, u64), CampaignError> {
+    let mut new = Connection::open_in_memory()?;
+    file::settle(&new)?;
+    schema::migrate(&mut new, rulebook)?;
+    let tx = new.transaction()?;
+    let (mut entries, mut take) = (0, (rulebook.taker)());
+    each_entry(have, |entry| {
+        entries += 1;
+        insert(&tx, &entry, if bodies { &entry.body } else { "" })?;
+        take(&tx, &entry)
+    })?;
+    tx.commit()?;
+    Ok((new, entries))
 }
 
 /// Replays the journal that `have` holds and compares the tables.
-pub(super) fn replay(
-    have: &Connection,
-    tables: &'static dyn Tables,
-) -> Result<Replay, CampaignError> {
-    let mut found = Replay::default();
-    let mut want = empty(tables)?;
-    let tx = want.transaction()?;
-    let mut applying = Applying::new(tables);
-    each_entry(have, |entry| -> Result<(), CampaignError> {
-        found.entries += 1;
-        // The row stands there for foreign keys; its body would only take memory.
-        insert(&tx, &entry, "")?;
-        applying.apply(&tx, &entry)
-    })?;
-    tx.commit()?;
-    for table in schema::applied_tables(&want)? {
+pub(super) fn replay(have: &Connection, rulebook: Rulebook) -> Result<Replay, CampaignError> {
+    let (want, entries) = anew(have, rulebook, false)?;
+    let mut found = Replay {
+        entries,
+        ..Replay::default()
+    };
+    for table in schema::derived(rulebook) {
         compare(&mut found, &table, &want, have)?;
     }
     Ok(found)

@@ -1,34 +1,24 @@
 //! A copy of a campaign made into a campaign again.
 
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::open::{absolute, identity, recognise};
-use super::rules::Registry;
+use super::rulebook::Registry;
 use super::whole::Unplaced;
-use super::{CampaignError, file, integrity, verify_chain};
+use super::{CampaignError, Survey, file};
 use crate::chance::Digest;
-
-/// A campaign that was restored.
-#[derive(Debug)]
-pub struct Restored {
-    /// Its file.
-    pub path: PathBuf,
-    /// Its seal, to be compared with the published one.
-    pub seal: Digest,
-    /// How many entries its journal has.
-    pub entries: i64,
-}
 
 /// Writes the bytes of a copy into a new file that its owner alone can read, if they are a whole
 /// campaign that this program can open: schema, key and seal, every hash of the journal, SQLite's
-/// own check. Where they are not, there is no new file. `name` is what errors call the copy.
+/// own check. Where they are not, there is no new file. `name` is what errors call the copy. Gives its seal, to be compared
+/// with the published one, and how many entries its journal has.
 pub fn restore(
     copy: &mut dyn Read,
     name: &Path,
     to: &Path,
     registry: Registry<'_>,
-) -> Result<Restored, CampaignError> {
+) -> Result<(Digest, i64), CampaignError> {
     let to = absolute(to)?;
     file::vacant(&to)?;
     let mut new = Unplaced::begin(&to).map_err(|error| CampaignError::of_io(&to, &error))?;
@@ -46,32 +36,21 @@ pub fn restore(
                 damaged: false,
                 what,
             },
-            error => error.about(name),
+            error => error.at(name),
         }
     };
-    let (seal, entries) = whole(new.path(), registry).map_err(of_copy)?;
+    let restored = whole(new.path(), registry).map_err(of_copy)?;
     new.place_new()
         .map_err(|error| CampaignError::of_io(&to, &error))?;
-    Ok(Restored {
-        path: to,
-        seal,
-        entries,
-    })
+    Ok(restored)
 }
 
 /// Makes sure that a file is a whole campaign.
 fn whole(path: &Path, registry: Registry<'_>) -> Result<(Digest, i64), CampaignError> {
     let conn = file::connect(path, false)?;
     recognise(&conn, path, registry)?;
+    Survey::of_file(&conn)?.whole()?;
     let seal = identity(&conn)?.seal;
-    if let Some(what) = integrity(&conn)?.into_iter().next() {
-        return Err(CampaignError::Damaged { what });
-    }
-    if let Some(fault) = verify_chain(&conn)? {
-        return Err(CampaignError::Tampered {
-            what: fault.to_string(),
-        });
-    }
     let entries = conn.query_row("SELECT count(*) FROM journal", (), |row| row.get(0))?;
     Ok((seal, entries))
 }

@@ -12,9 +12,9 @@ use super::antiquity::{is_absent, is_own};
 use super::args::Cli;
 use super::game;
 use super::machine::{Machine, note};
-use super::registry;
 use super::stop::USAGE;
 use crate::campaign::{Access, Campaign};
+use crate::games;
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -39,9 +39,9 @@ pub fn texts(arguments: &[OsString], lang: Lang) -> &'static Texts {
     let mut words = arguments.iter().skip_while(|word| !names(word)).skip(1);
     let named = words.next().cloned();
     let path = named.or_else(|| std::env::var_os("ARBITRE_CAMPAIGN"));
-    let open = |path: PathBuf| Campaign::open(&path, &registry, Access::Read).ok();
+    let open = |path: PathBuf| Campaign::open(&path, &games::rulebook, Access::Read).ok();
     match path.map(PathBuf::from).and_then(open) {
-        Some(campaign) => Texts::of_rulebook(lang, campaign.tables().rulebook()),
+        Some(campaign) => Texts::of_rulebook(lang, campaign.rulebook().name),
         None => Texts::of(lang),
     }
 }

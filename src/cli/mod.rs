@@ -70,11 +70,6 @@ fn bland_panics(lang: Lang) {
     }));
 }
 
-/// The tables of the game of that name.
-fn registry(name: &str) -> Option<&'static dyn campaign::Tables> {
-    games::tables(name)
-}
-
 /// Runs the program on the machine's own arguments and streams; gives the exit code.
 pub fn main() -> u8 {
     let look = machine::Look::of_this_process();
@@ -220,8 +215,8 @@ fn renamed(stop: Stop) -> Stop {
     let Stop::Campaign(CampaignError::UnknownRulebook { path, .. }) = &stop else {
         return stop;
     };
-    let tables = |game: &&str| registry(game).is_some_and(|tables| campaign::is_of(path, tables));
-    match games::names().iter().any(tables) {
+    let of = |game: &&str| games::rulebook(game).is_some_and(|game| campaign::is_of(path, game));
+    match games::names().iter().any(of) {
         true => CampaignError::Tampered {
             what: "table campaign".to_owned(),
         }
@@ -288,7 +283,7 @@ impl<'a, 'm> Desk<'a, 'm> {
     /// Opens the campaign's file once more.
     fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
         let path = self.cli.campaign_file.as_ref().ok_or_else(no_campaign)?;
-        let mut campaign = Campaign::open(path, &registry, access)?;
+        let mut campaign = Campaign::open(path, &games::rulebook, access)?;
         if let Some(head) = self.head
             && campaign.read(|tx| campaign::head(tx))? != head
         {
@@ -375,7 +370,7 @@ fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
         } => return verify::verify(desk, &dir, seat.as_deref()),
         Command::Backup { file } => return backup::backup(desk, &file),
         Command::Restore { copy, file } => return restore::restore(desk, &copy, &file),
-        Command::Rebuild { check, yes } => return rebuild::rebuild(desk, check, yes),
+        Command::Rebuild { yes } => return rebuild::rebuild(desk, yes),
         Command::Simulate(args) => return game::simulation::simulate(desk, &args),
         Command::Replay { game, files } => return game::simulation::replay(desk, &game, &files),
         Command::Demo(args) => return demo::demo(desk, &args),

@@ -1,42 +1,49 @@
 //! `rebuild`: the tables made anew from the journal.
 
+use serde_json::json;
+
 use super::confirm::confirm;
-use super::registry;
 use super::stop::Did;
 use super::{Desk, Done};
-use crate::campaign::{Survey, Wreck};
+use crate::campaign::Wreck;
 use crate::cli::stop::no_campaign;
+use crate::games;
 use crate::papers::FORMAT;
 use crate::t;
 
 /// Exit code of what was damaged or tampered with.
 const DAMAGED: u8 = 3;
-/// How many differences are told one by one.
-const TOLD: usize = 20;
 
-pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
+pub fn rebuild(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
     let path = desk.cli.campaign_file.clone().ok_or_else(no_campaign)?;
-    let mut wreck = Wreck::open(&path, &registry)?;
+    let mut wreck = Wreck::open(&path, &games::rulebook)?;
     let survey = wreck.survey()?;
-    let lines = lines(desk, &survey);
-    if desk.cli.json && (check || survey.holds()) {
-        desk.out().value(&view(&survey, None))?;
-    } else if !desk.cli.json {
-        for line in &lines {
-            desk.out().line(line)?;
+    let faults = survey.faults(desk.texts);
+    let view = |kept: Option<&str>| {
+        let (entries, values) = survey.counts();
+        json!({
+            "format": FORMAT,
+            "holds": survey.holds(),
+            "entries": entries,
+            "values": values,
+            "faults": faults,
+            "kept": kept,
+        })
+    };
+    let found = match survey.holds() {
+        true => desk.texts.get("rebuild-holds"),
+        false => faults.join("\n"),
+    };
+    if !survey.mends() {
+        desk.say(&found, &view(None))?;
+        if survey.chain.is_some() {
+            let note = desk.texts.get("rebuild-broken");
+            desk.note(&note);
         }
+        return Ok(if survey.holds() { 0 } else { DAMAGED });
     }
-    if survey.holds() {
-        return Ok(0);
-    }
-    if let Some(fault) = survey.chain {
-        let what = fault.say(desk.texts);
-        let note = t!(desk.texts, "rebuild-broken", what = what);
-        desk.note(&note);
-        return Ok(DAMAGED);
-    }
-    if check {
-        return Ok(DAMAGED);
+    if !desk.cli.json {
+        desk.out().line(&found)?;
     }
     let question = desk.texts.get("rebuild-question");
     confirm(desk, &question, yes)?;
@@ -44,67 +51,12 @@ pub fn rebuild(desk: &mut Desk<'_, '_>, check: bool, yes: bool) -> Done {
     desk.did = Did::of(&desk.cli.command);
     drop(wreck);
     let kept = rebuilt.kept.display().to_string();
-    if desk.cli.json {
-        desk.out().value(&view(&survey, Some(&kept)))?;
-        return Ok(0);
-    }
-    let text = t!(
+    let done = t!(
         desk.texts,
         "rebuild-done",
         entries = rebuilt.entries,
-        kept = kept
+        kept = &*kept
     );
-    desk.out().line(&text)?;
+    desk.say(&done, &view(Some(&kept)))?;
     Ok(0)
-}
-
-/// What was found, for people.
-fn lines(desk: &Desk<'_, '_>, survey: &Survey) -> Vec<String> {
-    let texts = desk.texts;
-    let mut lines = Vec::new();
-    if survey.holds() {
-        lines.push(texts.get("rebuild-holds"));
-    }
-    if let Some(what) = &survey.schema {
-        let tampered = t!(texts, "rebuild-schema", what = what);
-        lines.push(tampered);
-    }
-    for what in survey.integrity.iter().take(TOLD) {
-        lines.push(t!(texts, "inspect-integrity", what = what));
-    }
-    if let Some(replay) = &survey.replay {
-        let nothing = texts.get("inspect-no-row");
-        for difference in replay.differences.iter().take(TOLD) {
-            lines.push(t!(
-                texts,
-                "inspect-table",
-                table = difference.table.clone(),
-                row = difference.row.clone(),
-                column = difference.column.clone().unwrap_or_default(),
-                want = difference.want.clone().unwrap_or(nothing.clone()),
-                have = difference.have.clone().unwrap_or(nothing.clone())
-            ));
-        }
-        let told = replay.differences.len().saturating_sub(TOLD) as u64 + replay.more;
-        if told > 0 {
-            lines.push(t!(texts, "inspect-more", n = told));
-        }
-    } else if survey.chain.is_none() && survey.schema.is_none() {
-        lines.push(texts.get("rebuild-unreadable"));
-    }
-    lines
-}
-
-/// What was found, for programs.
-fn view(survey: &Survey, kept: Option<&str>) -> serde_json::Value {
-    serde_json::json!({
-        "format": FORMAT,
-        "holds": survey.holds(),
-        "journal": survey.chain.map(|fault| fault.to_string()),
-        "schema": survey.schema,
-        "integrity": survey.integrity,
-        "differences": survey.replay.as_ref().map(|replay| &replay.differences),
-        "more": survey.replay.as_ref().map_or(0, |replay| replay.more),
-        "kept": kept,
-    })
 }

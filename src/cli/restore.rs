@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{BufReader, Read};
 use std::path::Path;
 
-use super::registry;
 use super::stop::{Did, Stop};
 use super::{Desk, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
+use crate::games;
 use crate::papers::FORMAT;
 use crate::t;
 
@@ -46,14 +46,14 @@ pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
         _ => return Err(no_copy(Stranger::Format)),
     }
     let mut whole = BufReader::new(beginning.chain(source));
-    let restored = kernel(&mut whole, copy, file, &registry)?;
+    let (seal, entries) = kernel(&mut whole, copy, file, &games::rulebook)?;
     desk.did = Did::of(&desk.cli.command);
     if desk.cli.json {
         let view = serde_json::json!({
             "format": FORMAT,
             "file": file.display().to_string(),
-            "seal": restored.seal.to_string(),
-            "entries": restored.entries,
+            "seal": seal.to_string(),
+            "entries": entries,
         });
         desk.out().value(&view)?;
         return Ok(0);
@@ -62,8 +62,8 @@ pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
         desk.texts,
         "safety-restored",
         file = file.display().to_string(),
-        entries = restored.entries,
-        seal = restored.seal.to_string()
+        entries = entries,
+        seal = seal.to_string()
     );
     desk.out().line(&text)?;
     desk.warn_if_shared(file);

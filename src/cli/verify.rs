@@ -18,8 +18,8 @@ use crate::t;
 
 /// The game that papers say they are of; the first one where they say nothing.
 fn game_of(folder: &Folder) -> &'static str {
-    let said = folder.rulebook.as_deref().and_then(games::tables);
-    said.map_or(games::FIRST, |tables| tables.rulebook())
+    let said = folder.rulebook.as_deref().and_then(games::rulebook);
+    said.map_or(games::FIRST, |game| game.name)
 }
 
 /// Writes the page that checks papers in a browser. A file that is there already is left as it is.

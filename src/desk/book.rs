@@ -121,7 +121,7 @@ pub fn set<G: Game>(hand: &mut Hand<'_>, typed: &str, known: &Known<'_>) -> Resu
             salt,
             bytes,
         };
-        store.writer().message(&entry, &message)?;
+        beside::put_message(store.writer().tx(), &entry, &message)?;
         Ok(entry)
     })
 }

@@ -220,7 +220,7 @@ fn keep<G: Game>(
         salt,
         bytes: mail.bytes.to_owned(),
     };
-    Ok(store.writer().message(entry, &message)?)
+    Ok(beside::put_message(store.writer().tx(), entry, &message)?)
 }
 
 /// What was in time or late is so too as the arbiter reads it afterwards.

@@ -8,7 +8,7 @@ use crate::chance::{CampaignKey, Entropy};
 use crate::engine::Game;
 use crate::engine::body::Body;
 use crate::engine::seats::{NameFault, wrong_names};
-use crate::engine::store::{Store, kept};
+use crate::engine::store::{Store, rulebook};
 use crate::locale::Texts;
 use crate::locale::said::Said;
 use crate::locale::said::words;
@@ -25,7 +25,7 @@ pub fn new<G: Game>(
         program: env!("CARGO_PKG_VERSION").to_owned(),
         setup,
     };
-    let made = File::create_with(path, key, kept::<G>(), clock, entropy, |writer| {
+    let made = File::create(path, key, rulebook::<G>(), clock, entropy, |writer| {
         Store::empty(writer).append(ARBITER, &body).map(drop)
     })?;
     Ok(made)

@@ -59,7 +59,7 @@ use std::rc::Rc;
 
 use rusqlite::Connection;
 
-use crate::campaign::{Campaign as File, Clock, Entry};
+use crate::campaign::{Campaign as File, Clock, Entry, Writer};
 use crate::chance::{Digest, Entropy};
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
@@ -135,14 +135,17 @@ impl<'a> Hand<'a> {
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
     ) -> Result<T> {
         let folded = self.file.folded().clone();
-        let kept = self.planned.is_none();
         let mut after = None;
-        let done: Result<T> = self.file.decide(self.clock, self.entropy, |writer| {
+        let work = |writer: &mut Writer<'_>| {
             let mut store = Store::load(writer, &folded)?;
             let done = verb(&mut store)?;
             after = store.stands();
-            Ok((done, kept))
-        });
+            Ok(done)
+        };
+        let done = match self.planned {
+            None => self.file.write(self.clock, self.entropy, work),
+            Some(_) => self.file.plan(self.clock, self.entropy, work),
+        };
         if let Some((head, campaign)) = after {
             let campaign = Rc::new(campaign);
             match &mut self.planned {

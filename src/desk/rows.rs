@@ -199,12 +199,12 @@ pub fn clear<G: Game>(
             let campaign = campaign.clone();
             are_open(store.writer().tx(), &campaign, typed, rows)?;
         }
-        let writer = store.writer();
+        let tx = store.writer().tx();
         let of = |row: &Row| {
             let own = seat.as_ref().is_none_or(|seat| row.seat == **seat);
             own && (rows.is_empty() || rows.contains(&row.n))
         };
-        Ok((season, writer.settle(season, 0, of)?))
+        Ok((season, beside::settle(tx, season, 0, of)?))
     })
 }
 
@@ -273,30 +273,30 @@ pub(super) fn put<G: Words>(
     let over = stands_anew && !entered.adds && !added;
     let stands = standing(campaign, entered.seat, &entered.set);
     let by = entered.entry.as_ref().map_or(0, |entry| entry.i);
-    let writer = store.writer();
-    let open = beside::remarks_of(writer.tx(), season, &seat)?;
+    let tx = store.writer().tx();
+    let open = beside::remarks_of(tx, season, &seat)?;
     let taken_of = open.iter().filter(|row| taken.contains(&row.n));
     let of: BTreeSet<u32> = taken_of.map(|row| row.entry).collect();
-    writer.settle(season, by, |row| {
+    beside::settle(tx, season, by, |row| {
         let answered = by > 0 && answered_by(row, &stands, entered.own.as_deref());
         let before = entered.instead && !of.contains(&row.entry);
         let earlier = single && stands_anew && !of.contains(&row.entry);
         row.seat == *seat && (over || before || earlier || taken.contains(&row.n) || answered)
     })?;
     if by > 0 {
-        writer.joins(season, &seat, &of)?;
+        beside::join(tx, (season, &seat), &of)?;
     }
     if added {
         // The message is understood now; what else of it was asked, or holds it, waits.
-        writer.settle(season, by, |row| {
+        beside::settle(tx, season, by, |row| {
             row.seat == *seat && row.what == What::Told && row.line == 0
         })?;
     }
     for row in &mut new {
         row.entry = by;
     }
-    writer.remarks(season, &seat, new)?;
-    entered.open = beside::remarks_of(writer.tx(), season, &seat)?;
+    beside::put_remarks(tx, season, &seat, new)?;
+    entered.open = beside::remarks_of(tx, season, &seat)?;
     if added || entered.adds {
         let still = still(&entered.open, &entered.remarks);
         entered.remarks.extend(still);

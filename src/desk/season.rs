@@ -1,15 +1,13 @@
 //! A season: opened and named, its deadlines, its sheet, its news; house rules between two of them.
 
-use rusqlite::OptionalExtension;
-
 use super::{ARBITER, Hand, Result, order_of_things, standing};
 use crate::campaign::Entry;
 use crate::desk::Refusal;
 use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
 use crate::engine::body::{Body, By, FormBy};
+use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
 use crate::engine::house;
-use crate::engine::store::Store;
 use crate::engine::words::{Remark, Why};
 use crate::engine::{Ends, Game, Level, Remarked};
 use crate::locale::Lang;
@@ -19,7 +17,7 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
     hand.act::<G, _>(|store| {
         let season = order_of_things(store.now()?).may_open()?;
-        unused(store, &name)?;
+        unused(store.now()?, &name)?;
         let rules = house::stated(G::house(), &store.now()?.setup);
         let body = Body::Open {
             season,
@@ -32,16 +30,11 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String)> {
     })
 }
 
-/// Refuses the name of a season before.
-fn unused<G: Game>(store: &mut Store<'_, '_, G>, name: &str) -> Result<()> {
-    let earlier = store
-        .writer()
-        .tx()
-        .prepare_cached("SELECT number FROM season WHERE name = ?1")?
-        .query_row([name], |row| row.get(0))
-        .optional()?;
-    match earlier {
-        Some(earlier) => Err(Refusal::SeasonName {
+/// Refuses the name of another season.
+fn unused<G: Game>(campaign: &Campaign<G>, name: &str) -> Result<()> {
+    let named = campaign.names.iter().chain([&campaign.this.name]);
+    match named.zip(1..).find(|(named, _)| *named == name) {
+        Some((_, earlier)) => Err(Refusal::SeasonName {
             name: name.to_owned(),
             earlier,
         }
@@ -58,7 +51,7 @@ pub fn rename<G: Game>(hand: &mut Hand<'_>, season: u16, name: &str) -> Result<(
             .may_rename(season)?
             .name
             .clone();
-        unused(store, &name)?;
+        unused(store.now()?, &name)?;
         store.append(
             ARBITER,
             &Body::Rename {

@@ -1,7 +1,7 @@
 //! `undo`: the last entry is taken back. Nothing before a sheet, a lock, a draw or a settlement.
 
 use super::{ARBITER, Hand, Result, order_of_things};
-use crate::campaign::beside::Remark;
+use crate::campaign::beside::{self, Remark};
 use crate::campaign::{Entry, entries};
 use crate::desk::Refusal;
 use crate::engine::Game;
@@ -39,8 +39,9 @@ fn take_back<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Entry> {
         // What was told of a message goes with it, and what it had settled is open again.
         let (i, seat) = (last.i, &last.actor);
         let goes = |row: &Remark| row.seat == *seat && row.entry == i;
-        store.writer().settle(season, 0, goes)?;
-        store.writer().reopen(season, seat, i)?;
+        let tx = store.writer().tx();
+        beside::settle(tx, season, 0, goes)?;
+        beside::reopen(tx, (season, seat), i)?;
     }
     Ok(last)
 }

@@ -2,7 +2,7 @@
 
 use super::reach::{late, taken, too_late};
 use super::{Hand, Refusal, Result, Seen, seat as find};
-use crate::campaign::beside::{self, What};
+use crate::campaign::beside::{self, Remark, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
@@ -64,7 +64,8 @@ fn take_out<G: Game>(
     let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
     if nothing || mistaken {
         // What was told of orders that are gone must not make their seat look like one that was not understood.
-        store.writer().settle_seat(season, entry.i, &name)?;
+        let of = |row: &Remark| *row.seat == *name;
+        beside::settle(store.writer().tx(), season, entry.i, of)?;
     }
     Ok((seat, entry))
 }

@@ -57,6 +57,8 @@ pub struct Campaign<G: Game> {
     pub waits: Vec<Option<Waiting<G>>>,
     /// Words that were used in seasons before: whoever read them could look ahead.
     pub old_words: BTreeSet<String>,
+    /// The names of the seasons before the one below, in order.
+    pub names: Vec<String>,
     /// The season under way, or the last one until another opens.
     pub this: This<G>,
     /// The corrections of each season.
@@ -240,6 +242,7 @@ impl<G: Game> Campaign<G> {
             public: G::blank(&setup, None),
             waits: vec![None; count],
             old_words: BTreeSet::new(),
+            names: Vec::new(),
             this: This::new(0, count),
             corrected: BTreeMap::new(),
             setup,

@@ -92,13 +92,12 @@ struct Table {
     rows: BTreeMap<Vec<String>, Vec<Value>>,
 }
 
-/// One row of a table that is to be another.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Change<'r> {
-    table: &'static str,
-    key: &'r [String],
-    /// `None`: it goes.
-    row: Option<&'r [Value]>,
+impl Table {
+    /// Whether it grows, season by season, and that row is of that season.
+    fn is_of(&self, row: &[Value], season: u16) -> Option<bool> {
+        let grows = self.columns.first().is_some_and(|c| c.0 == "season");
+        grows.then(|| row.first() == Some(&Value::Integer(season.into())))
+    }
 }
 
 impl Rows {
@@ -121,79 +120,48 @@ impl Rows {
         }
     }
 
-    /// The statements that make the tables, but for the one that every campaign file has.
-    pub fn schema(&self) -> Vec<String> {
+    /// The statements that make the tables.
+    pub fn schema(&self) -> String {
         let create = |(name, table): (&&str, &Table)| {
             let column = |(name, sql): &(&str, &str)| format!("{name} {sql}");
             let columns: Vec<String> = table.columns.iter().map(column).collect();
             let key: Vec<&str> = table.columns.iter().take(table.key).map(|c| c.0).collect();
             let (columns, key) = (columns.join(", "), key.join(", "));
-            format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID")
+            format!("CREATE TABLE {name} ({columns}, PRIMARY KEY ({key})) STRICT, WITHOUT ROWID;\n")
         };
-        let ours = self.0.iter().filter(|(name, _)| **name != "season");
-        ours.map(create).collect()
-    }
-
-    /// What makes of these rows those of a later moment. Rows of another season stay: a table that
-    /// begins with its season grows.
-    pub fn until<'r>(&'r self, later: &'r Rows, season: u16) -> Vec<Change<'r>> {
-        let mut changes = Vec::new();
-        for (name, table) in &later.0 {
-            let before = self.0.get(name);
-            for (key, row) in &table.rows {
-                if before.and_then(|t| t.rows.get(key)) != Some(row) {
-                    changes.push(Change {
-                        table: name,
-                        key,
-                        row: Some(row),
-                    });
-                }
-            }
-            let this = Value::Integer(season.into());
-            let seasons = table.columns.first().is_some_and(|c| c.0 == "season");
-            let gone = before
-                .into_iter()
-                .flat_map(|t| &t.rows)
-                .filter(|(key, row)| {
-                    !table.rows.contains_key(*key) && (!seasons || row.first() == Some(&this))
-                });
-            changes.extend(gone.map(|(key, _)| Change {
-                table: name,
-                key,
-                row: None,
-            }));
-        }
-        changes
+        self.0.iter().map(create).collect()
     }
 
     /// Only those of that season, in tables that begin with it.
     pub fn only(mut self, season: u16) -> Rows {
-        let this = Value::Integer(season.into());
         for table in self.0.values_mut() {
-            let of = table.columns.first().is_some_and(|c| c.0 == "season");
-            table.rows.retain(|_, row| of && row.first() == Some(&this));
+            let rows = std::mem::take(&mut table.rows).into_iter();
+            table.rows = rows
+                .filter(|(_, row)| table.is_of(row, season) == Some(true))
+                .collect();
         }
         self
     }
 
-    /// Writes changes into the tables of a file.
-    pub fn write(&self, tx: &Connection, changes: &[Change<'_>]) -> rusqlite::Result<()> {
-        for change in changes {
-            let Some(table) = self.0.get(change.table) else {
-                continue;
-            };
-            match &change.row {
-                Some(row) => {
+    /// Writes into the tables of a file what these rows have otherwise than earlier ones. Rows of another season stay: a
+    /// table that begins with its season grows.
+    pub fn write(&self, tx: &Connection, before: &Rows, season: u16) -> rusqlite::Result<()> {
+        let none = BTreeMap::new();
+        for (name, table) in &self.0 {
+            let before = before.0.get(name).map_or(&none, |table| &table.rows);
+            for (key, row) in &table.rows {
+                if before.get(key) != Some(row) {
                     let marks = vec!["?"; row.len()].join(", ");
-                    let sql = format!("INSERT OR REPLACE INTO {} VALUES ({marks})", change.table);
-                    tx.prepare_cached(&sql)?.execute(params_from_iter(*row))?;
+                    let sql = format!("INSERT OR REPLACE INTO {name} VALUES ({marks})");
+                    tx.prepare_cached(&sql)?.execute(params_from_iter(row))?;
                 }
-                None => {
-                    let key = table.columns.iter().take(table.key);
-                    let terms: Vec<String> = key.map(|c| format!("{} = ?", c.0)).collect();
-                    let sql = format!("DELETE FROM {} WHERE {}", change.table, terms.join(" AND "));
-                    let mut gone = tx.prepare_cached(&sql)?;
-                    gone.execute(params_from_iter(change.key))?;
+            }
+            for (key, row) in before {
+                if !table.rows.contains_key(key) && table.is_of(row, season) != Some(false) {
+                    let key_of = table.columns.iter().take(table.key);
+                    let terms: Vec<String> = key_of.map(|c| format!("{} = ?", c.0)).collect();
+                    let sql = format!("DELETE FROM {name} WHERE {}", terms.join(" AND "));
+                    tx.prepare_cached(&sql)?.execute(params_from_iter(key))?;
                 }
             }
         }

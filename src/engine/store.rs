@@ -1,12 +1,10 @@
 //! A campaign in its file: loaded, decided upon, an entry appended and folded, its tables and snapshots
 //! written; all in the one transaction of a command.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::marker::PhantomData;
+use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::sync::{Mutex, PoisonError};
 
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension};
 
 use super::body::Body;
 use super::campaign::{Campaign, Entries, Head, Past, Season};
@@ -17,8 +15,7 @@ use super::rows::{Rows, json, row};
 use super::seats::Name;
 use super::seats::Seats;
 use crate::campaign::{
-    Applier, ApplyError, CampaignError, Entry, Folded, KERNEL_STEPS, Phase, Step, Tables, Writer,
-    entries, head,
+    CampaignError, Entry, Folded, Phase, Rulebook, Taker, Writer, entries, head,
 };
 use crate::chance::Digest;
 
@@ -26,56 +23,21 @@ use crate::chance::Digest;
 const SNAPSHOT: &str = "CREATE TABLE snapshot (\
     season INTEGER PRIMARY KEY CHECK (season BETWEEN 2 AND 65535), body TEXT NOT NULL) STRICT;\n";
 
-/// A game's tables in a campaign file. Its rows are the projection, which the engine writes.
-struct Kept<G: Game>(PhantomData<fn() -> G>);
-
-/// The tables of a game in a campaign file.
-pub fn kept<G: Game>() -> &'static dyn Tables {
-    const { &Kept::<G>(PhantomData) }
-}
-
-impl<G: Game> Tables for Kept<G> {
-    fn rulebook(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn migrations(&self) -> &'static [Step] {
-        // Made once in a process, and needed until its end.
-        static MADE: Mutex<BTreeMap<&str, &[Step]>> = Mutex::new(BTreeMap::new());
-        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-        made.entry(G::NAME).or_insert_with(|| {
-            let mut sql = SNAPSHOT.to_owned();
-            for statement in schema::<G>() {
-                sql.push_str(&statement);
-                sql.push_str(";\n");
-            }
-            let sql: &'static str = Box::leak(sql.into_boxed_str());
-            Box::leak(Box::new([Step {
-                kernel: KERNEL_STEPS,
-                sql,
-            }]))
-        })
-    }
-
-    /// A command writes what its entry does by itself ([`Store::append`]).
-    fn apply(&self, _: &Transaction<'_>, _: &Entry) -> Result<(), ApplyError> {
-        Ok(())
-    }
-
-    fn applier(&self) -> Option<Box<dyn Applier>> {
-        Some(Box::new(Again::<G> {
-            taken: Taken::new(None),
-            seasons: Vec::new(),
-        }))
+/// A game, as its campaigns' files know it.
+pub fn rulebook<G: Game>() -> Rulebook {
+    Rulebook {
+        name: G::NAME,
+        steps: || vec![format!("{SNAPSHOT}{}", tables::<G>().schema())],
+        taker: taker::<G>,
     }
 }
 
-/// The statements that make the derived tables of a game.
-fn schema<G: Game>() -> Vec<String> {
+/// The derived tables of a game, without a row.
+fn tables<G: Game>() -> Rows {
     let mut rows = Rows::default();
     engine_tables(&mut rows);
     G::tables(&mut rows);
-    rows.schema()
+    rows
 }
 
 row! {
@@ -113,9 +75,7 @@ fn engine_tables(rows: &mut Rows) {
 
 /// The rows of a campaign: those of the season under way, or of the last one.
 pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
-    let mut rows = Rows::default();
-    engine_tables(&mut rows);
-    G::tables(&mut rows);
+    let mut rows = tables::<G>();
     let set = campaign.langs.iter().zip(&campaign.ways);
     for (seat, (lang, by)) in campaign.each(Seats::All).zip(set) {
         let name = campaign.name(seat).clone();
@@ -325,8 +285,11 @@ fn empty() -> CampaignError {
 
 /// A fault of the journal, with its place.
 pub fn of(head: &Head, fault: Fault) -> CampaignError {
-    let what = fault.0.into_owned();
-    CampaignError::of_apply(head.season, head.i, ApplyError::Unreadable { what })
+    CampaignError::Unreadable {
+        season: head.season,
+        i: head.i,
+        what: fault.0.into_owned(),
+    }
 }
 
 /// A campaign while entries are taken in, with the rows of its tables.
@@ -349,12 +312,10 @@ impl<G: Game> Taken<G> {
         head: &Head,
         body: &Body<G>,
         past: &dyn Past<G>,
-    ) -> Result<(), ApplyError> {
-        let unreadable = |fault: Fault| ApplyError::Unreadable {
-            what: fault.0.into_owned(),
-        };
+    ) -> Result<(), CampaignError> {
+        let unreadable = |fault| of(head, fault);
         if let (1, Some(before)) = (head.i, &self.now) {
-            let before = serde_json::to_string(before)?;
+            let before = serde_json::to_string(before).map_err(CampaignError::Json)?;
             tx.prepare_cached("INSERT INTO snapshot (season, body) VALUES (?1, ?2)")?
                 .execute((head.season, before))?;
         }
@@ -371,7 +332,7 @@ impl<G: Game> Taken<G> {
         }
         if let Some(now) = &self.now {
             let rows = project(now);
-            rows.write(tx, &self.rows.until(&rows, now.this.number))?;
+            rows.write(tx, &self.rows, now.this.number)?;
             // The game's rows of a season that was told anew; nothing else of it is another.
             if let Body::Erratum { season, .. } = body
                 && *season != now.season
@@ -380,8 +341,7 @@ impl<G: Game> Taken<G> {
                 let again = now.issued(season, past).map_err(unreadable)?;
                 let mut told = Rows::default();
                 of_game(&again, issue, &mut told);
-                let (none, told) = (Rows::default(), told.only(season));
-                rows.write(tx, &none.until(&told, season))?;
+                told.only(season).write(tx, &Rows::default(), season)?;
             }
             self.rows = rows;
         }
@@ -389,32 +349,25 @@ impl<G: Game> Taken<G> {
     }
 }
 
-/// The whole journal taken in, entry by entry, by an audit or a rebuilding.
-struct Again<G: Game> {
-    taken: Taken<G>,
-    /// The campaign before each season, and the season's entries so far.
-    seasons: Vec<Season<G>>,
-}
-
-impl<G: Game> Applier for Again<G> {
-    fn apply(&mut self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        let unreadable = |fault: Fault| ApplyError::Unreadable {
-            what: fault.0.into_owned(),
-        };
-        let body = Body::read(&entry.kind, &entry.body).map_err(unreadable)?;
+/// Takes a whole journal in. It has no snapshots to begin from: the seasons so far are kept.
+fn taker<G: Game>() -> Taker {
+    let mut taken = Taken::<G>::new(None);
+    let mut seasons: Vec<Season<G>> = Vec::new();
+    Box::new(move |tx, entry| {
         let head = Head::from(entry);
+        let body = Body::read(&entry.kind, &entry.body).map_err(|fault| of(&head, fault))?;
         if entry.i == 1 {
-            self.seasons.push((self.taken.now.clone(), Vec::new()));
+            seasons.push((taken.now.clone(), Vec::new()));
         }
-        if let Some((_, entries)) = self.seasons.last_mut() {
+        if let Some((_, entries)) = seasons.last_mut() {
             entries.push((head.clone(), Some(body.clone())));
         }
-        self.taken.take(tx, &head, &body, &Played(&self.seasons))
-    }
+        taken.take(tx, &head, &body, &Played(&seasons))
+    })
 }
 
 /// Seasons that were taken in, as a past.
-struct Played<'a, G: Game>(&'a [(Option<Campaign<G>>, Entries<G>)]);
+struct Played<'a, G: Game>(&'a [Season<G>]);
 
 impl<G: Game> Past<G> for Played<'_, G> {
     fn season(&self, season: u16) -> Result<Season<G>, Fault> {
@@ -506,10 +459,11 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
     /// Appends an entry, folds it, and writes what it changes in the tables.
     pub fn append(&mut self, actor: &str, body: &Body<G>) -> Result<Entry, CampaignError> {
         let (kind, text) = body.write().map_err(CampaignError::Json)?;
-        let entry = self.writer.append(actor, &kind, text)?;
+        let season = self.taken.now.as_ref().map_or(1, |now| now.season);
+        let entry = self.writer.append(season, actor, &kind, text)?;
         let tx = self.writer.tx();
-        let taken = self.taken.take(tx, &Head::from(&entry), body, &Journal(tx));
-        taken.map_err(|error| CampaignError::of_apply(entry.season, entry.i, error))?;
+        self.taken
+            .take(tx, &Head::from(&entry), body, &Journal(tx))?;
         self.head = Some(entry.hash);
         Ok(entry)
     }

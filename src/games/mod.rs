@@ -8,8 +8,8 @@ pub mod dragon_lords;
 use serde_json::{Value, json};
 
 use crate::bulletin::Map;
-use crate::campaign::Tables;
-use crate::engine::store::kept;
+use crate::campaign::Rulebook;
+use crate::engine::store;
 use crate::engine::words::{Words, Written};
 use crate::engine::{Game, Name};
 use crate::locale::Texts;
@@ -219,9 +219,9 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
-/// The tables of the game of a name.
-pub fn tables(name: &str) -> Option<&'static dyn Tables> {
-    with_game!(name, G => kept::<G>())
+/// The game of a name, for its campaigns' files.
+pub fn rulebook(name: &str) -> Option<Rulebook> {
+    with_game!(name, G => store::rulebook::<G>())
 }
 
 /// The game of a campaign for which none is named.

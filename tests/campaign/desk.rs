@@ -1,120 +1,85 @@
-//! A tiny game (each seat has a purse; an entry opens or moves a season, or pays) and a folder
+//! A tiny game (each seat has a purse; an entry pays, or does nothing) and a folder
 //! of its own for each test.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{
-    Access, ApplyError, Campaign, CampaignError, ChainFault, Entry, FixedClock, KERNEL_STEPS,
-    NewEntry, Step, Tables, Writer, verify_chain,
+    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Writer,
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
-use rusqlite::{Connection, Transaction};
+use rusqlite::Connection;
 use serde_json::Value;
 use tempfile::TempDir;
 
 pub type Tried = Result<(), Box<dyn std::error::Error>>;
 
 /// The game of these tests.
-pub struct Purses;
+pub const PURSES: Rulebook = Rulebook {
+    name: "purses",
+    steps: || vec![TABLES.to_owned()],
+    taker: || Box::new(take),
+};
 
-impl Tables for Purses {
-    fn rulebook(&self) -> &'static str {
-        "purses"
-    }
+/// The same game a version later, with a column more.
+const LATER: Rulebook = Rulebook {
+    steps: || vec![TABLES.to_owned(), MORE.to_owned()],
+    ..PURSES
+};
 
-    fn migrations(&self) -> &'static [Step] {
-        &[Step {
-            kernel: KERNEL_STEPS,
-            sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
-                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
-                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
-                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
-        }]
-    }
+const TABLES: &str = "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
+CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+    points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
+    FOREIGN KEY (season, i) REFERENCES journal) STRICT;
+";
+const MORE: &str = "-- A table is made anew, as it is to stand there.
+CREATE TEMP TABLE old AS SELECT * FROM payment;
+DROP TABLE payment;
+CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
+    points INTEGER NOT NULL, note TEXT, cash INTEGER NOT NULL DEFAULT 1, PRIMARY KEY (season, i)) STRICT;
+INSERT INTO payment SELECT *, 1 FROM old;
+DROP TABLE old;
+";
 
-    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        let body: Value = serde_json::from_str(&entry.body)?;
-        match entry.kind.as_str() {
-            "new" => {
-                for seat in ["ITALIE", "GAULE"] {
-                    tx.execute("INSERT INTO purse VALUES (?1, 200)", [seat])?;
-                }
+/// Does to the tables what an entry says.
+pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
+    let unreadable = |what: String| CampaignError::Unreadable {
+        season: entry.season,
+        i: entry.i,
+        what,
+    };
+    let body: Value =
+        serde_json::from_str(&entry.body).map_err(|error| unreadable(error.to_string()))?;
+    match entry.kind.as_str() {
+        "new" => {
+            let purse = "INSERT INTO purse VALUES (?1, 200)";
+            for seat in ["ITALIE", "GAULE"] {
+                tx.execute(purse, [seat])?;
             }
-            "open" => {
-                tx.execute(
-                    "INSERT INTO season VALUES (?1, ?2, 'open')",
-                    (entry.season, body["name"].as_str()),
-                )?;
-            }
-            "lock" => moved(tx, entry, "locked")?,
-            "close" => moved(tx, entry, "closed")?,
-            "pay" => {
-                let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
-                tx.execute(
-                    "UPDATE purse SET points = points - ?2 WHERE seat = ?1",
-                    (seat, points),
-                )?;
-                tx.execute(
-                    "INSERT INTO payment VALUES (?1, ?2, ?3, ?4, ?5)",
-                    (entry.season, entry.i, seat, points, body["note"].as_str()),
-                )?;
-            }
-            other => return Err(ApplyError::unreadable(format!("kind {other}"))),
         }
-        Ok(())
-    }
-}
-
-fn moved(tx: &Transaction<'_>, entry: &Entry, phase: &str) -> rusqlite::Result<()> {
-    let change = "UPDATE season SET phase = ?2 WHERE number = ?1";
-    tx.execute(change, (entry.season, phase)).map(|_| ())
-}
-
-/// The same game a version later, with a column and a table more.
-pub struct LaterPurses;
-
-impl Tables for LaterPurses {
-    fn rulebook(&self) -> &'static str {
-        "purses"
-    }
-
-    fn migrations(&self) -> &'static [Step] {
-        const STEPS: &[Step] = &[
-            Step {
-                kernel: KERNEL_STEPS,
-                sql: "CREATE TABLE purse (seat TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0)) STRICT;
-                  CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT NULL REFERENCES purse,
-                      points INTEGER NOT NULL, note TEXT, PRIMARY KEY (season, i),
-                      FOREIGN KEY (season, i) REFERENCES journal) STRICT;",
-            },
-            Step {
-                kernel: KERNEL_STEPS,
-                sql: "ALTER TABLE purse ADD COLUMN debt INTEGER NOT NULL DEFAULT 0;
-                  CREATE TABLE gift (seat TEXT PRIMARY KEY) STRICT;",
-            },
-        ];
-        STEPS
-    }
-
-    fn apply(&self, tx: &Transaction<'_>, entry: &Entry) -> Result<(), ApplyError> {
-        if entry.kind == "new" {
+        "open" | "lock" | "close" => {}
+        "pay" => {
+            let (seat, points) = (body["seat"].as_str(), body["points"].as_i64());
             tx.execute(
-                "INSERT INTO purse (seat, points) VALUES ('ITALIE', 200), ('GAULE', 200)",
-                (),
+                "UPDATE purse SET points = points - ?2 WHERE seat = ?1",
+                (seat, points),
             )?;
-            return Ok(());
+            tx.execute(
+                "INSERT INTO payment (season, i, seat, points, note) VALUES (?1, ?2, ?3, ?4, ?5)",
+                (entry.season, entry.i, seat, points, body["note"].as_str()),
+            )?;
         }
-        Purses.apply(tx, entry)
+        other => return Err(unreadable(format!("kind {other}"))),
     }
+    Ok(())
 }
 
-pub fn registry(name: &str) -> Option<&'static dyn Tables> {
-    (name == "purses").then_some(&Purses as &dyn Tables)
+pub fn registry(name: &str) -> Option<Rulebook> {
+    (name == "purses").then_some(PURSES)
 }
 
-pub fn later(name: &str) -> Option<&'static dyn Tables> {
-    (name == "purses").then_some(&LaterPurses as &dyn Tables)
+pub fn later(name: &str) -> Option<Rulebook> {
+    (name == "purses").then_some(LATER)
 }
 
 /// A folder of its own for each test, with a clock and salts that are always the same.
@@ -142,40 +107,51 @@ impl Desk {
     }
 
     pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<Campaign, CampaignError> {
-        let first = NewEntry {
-            actor: "arbiter".to_owned(),
-            kind: kind.to_owned(),
-            body: "{}".to_owned(),
-        };
-        Campaign::create(path, &key(), &Purses, &self.clock, &mut self.entropy, first)
-    }
-
-    pub fn enter(&mut self, campaign: &mut Campaign, kind: &str, body: &str) -> Entry {
-        self.try_enter(campaign, kind, body).unwrap()
-    }
-
-    pub fn try_enter(
-        &mut self,
-        campaign: &mut Campaign,
-        kind: &str,
-        body: &str,
-    ) -> Result<Entry, CampaignError> {
-        campaign.write(&self.clock, &mut self.entropy, |w: &mut Writer<'_>| {
-            w.append("arbiter", kind, body.to_owned())
+        let (clock, entropy) = (&self.clock, &mut self.entropy);
+        Campaign::create(path, &key(), PURSES, clock, entropy, |w| {
+            enter(w, 1, kind, "{}").map(drop)
         })
     }
 
-    /// A campaign with one closed season of five entries and a second that is open.
+    pub fn enter(
+        &mut self,
+        campaign: &mut Campaign,
+        season: u16,
+        kind: &str,
+        body: &str,
+    ) -> Result<Entry, CampaignError> {
+        campaign.write(&self.clock, &mut self.entropy, |w| {
+            enter(w, season, kind, body)
+        })
+    }
+
+    /// A campaign with a season of five entries and another of two.
     pub fn played(&mut self) -> Campaign {
         let mut campaign = self.create();
-        self.enter(&mut campaign, "open", r#"{"name":"Spring"}"#);
-        self.enter(&mut campaign, "pay", r#"{"seat":"ITALIE","points":6}"#);
-        self.enter(&mut campaign, "lock", "{}");
-        self.enter(&mut campaign, "close", "{}");
-        self.enter(&mut campaign, "open", r#"{"name":"Summer"}"#);
-        self.enter(&mut campaign, "pay", r#"{"seat":"GAULE","points":15}"#);
+        for (season, kind, body) in [
+            (1, "open", "{}"),
+            (1, "pay", r#"{"seat":"ITALIE","points":6}"#),
+            (1, "lock", "{}"),
+            (1, "close", "{}"),
+            (2, "open", "{}"),
+            (2, "pay", r#"{"seat":"GAULE","points":15}"#),
+        ] {
+            self.enter(&mut campaign, season, kind, body).unwrap();
+        }
         campaign
     }
+}
+
+/// Appends an entry and does to the tables what it says.
+pub fn enter(
+    w: &mut Writer<'_>,
+    season: u16,
+    kind: &str,
+    body: &str,
+) -> Result<Entry, CampaignError> {
+    let entry = w.append(season, "arbiter", kind, body.to_owned())?;
+    take(w.tx(), &entry)?;
+    Ok(entry)
 }
 
 pub fn key() -> CampaignKey {
@@ -219,5 +195,5 @@ pub fn names(desk: &Desk) -> Vec<String> {
 }
 
 pub fn chain(campaign: &Campaign) -> Option<ChainFault> {
-    campaign.read(|tx| verify_chain(tx)).unwrap()
+    campaign.survey().unwrap().chain
 }

@@ -1,27 +1,11 @@
-//! The file: made, copied, shared by two commands, brought up to date.
+//! The file: made, brought up to date, not written where the disk is full.
 
 use std::fs;
 use std::path::Path;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, head, integrity};
+use arbitre::campaign::{Access, Campaign, CampaignError, head};
 
-use super::desk::{Desk, Tried, chain, later, names, open, registry};
-
-#[test]
-fn an_existing_file_is_never_overwritten() -> Tried {
-    let mut desk = Desk::new();
-    let campaign = desk.create();
-    let path = desk.path("mine.txt");
-    fs::write(&path, "mine")?;
-    let made = desk.try_create(&path, "new").unwrap_err();
-    let copied = campaign.backup(&path).unwrap_err();
-    for error in [made, copied] {
-        assert!(matches!(error, CampaignError::Exists { .. }));
-        assert_eq!(error.exit_code(), 4);
-    }
-    assert_eq!(fs::read_to_string(&path)?, "mine");
-    Ok(())
-}
+use super::desk::{Desk, Tried, chain, enter, later, names, open};
 
 #[test]
 fn a_failed_creation_leaves_no_file() -> Tried {
@@ -57,7 +41,7 @@ fn files_are_their_owners_alone() -> Tried {
     // The rollback journal holds old pages: it is no more open than the campaign.
     let folder = desk.dir.path().to_owned();
     campaign.write(&desk.clock, &mut desk.entropy, |w| {
-        w.append("arbiter", "open", r#"{"name":"Spring"}"#.to_owned())?;
+        enter(w, 1, "open", "{}")?;
         let mode = fs::metadata(folder.join("game.db-journal"))
             .unwrap()
             .permissions()
@@ -69,37 +53,24 @@ fn files_are_their_owners_alone() -> Tried {
 }
 
 #[test]
-fn a_backup_is_the_same_campaign() -> Tried {
-    let mut desk = Desk::new();
-    let campaign = desk.played();
-    campaign.backup(&desk.path("copy.db"))?;
-    let copy = open(&desk.path("copy.db"))?;
-    assert_eq!(copy.read(|tx| head(tx))?, campaign.read(|tx| head(tx))?);
-    assert_eq!(chain(&copy), None);
-    assert!(copy.replay()?.differences.is_empty());
-    assert_eq!(names(&desk), ["copy.db", "game.db"]);
-    Ok(())
-}
-
-#[test]
 fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
     for access in [Access::Read, Access::Write] {
         let mut desk = Desk::new();
         drop(desk.played());
         let path = desk.path("game.db");
         let campaign = Campaign::open(&path, &later, access)?;
-        let debts: i64 = campaign.read(|tx| {
-            Ok::<_, CampaignError>(tx.query_row("SELECT count(debt) FROM purse", (), |r| r.get(0))?)
+        let paid: i64 = campaign.read(|tx| {
+            Ok::<_, CampaignError>(tx.query_row("SELECT sum(cash) FROM payment", (), |r| r.get(0))?)
         })?;
-        assert_eq!(debts, 2);
-        assert!(campaign.replay()?.differences.is_empty());
+        assert_eq!(paid, 2);
+        assert!(campaign.survey()?.holds());
         assert_eq!(chain(&campaign), None);
         // The file as it was is kept, and an older version of the program still opens it.
         let kept = campaign.kept().map(Path::to_owned).unwrap();
         drop(campaign);
         assert_eq!(kept, desk.path("game.db.version-2"));
         assert_eq!(names(&desk), ["game.db", "game.db.version-2"]);
-        assert!(open(&kept)?.replay()?.differences.is_empty());
+        assert!(open(&kept)?.survey()?.holds());
         assert!(matches!(
             open(&path).unwrap_err(),
             CampaignError::Newer {
@@ -123,36 +94,6 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
 }
 
 #[test]
-fn a_write_that_was_cut_off_is_undone_even_for_a_reader() -> Tried {
-    let mut desk = Desk::new();
-    let mut campaign = desk.played();
-    let (game, killed) = (desk.path("game.db"), desk.path("killed.db"));
-    let before = campaign.read(|tx| head(tx))?;
-    // As a program that is killed leaves it: pages changed on the disk, their old state in the
-    // rollback journal.
-    campaign.write(&desk.clock, &mut desk.entropy, |w| {
-        w.tx()
-            .execute_batch("PRAGMA cache_size = 1; PRAGMA cache_spill = 1")?;
-        let note = "x".repeat(200_000);
-        let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
-        w.append("arbiter", "pay", body)?;
-        fs::copy(&game, &killed).unwrap();
-        fs::copy(
-            desk.dir.path().join("game.db-journal"),
-            desk.dir.path().join("killed.db-journal"),
-        )
-        .unwrap();
-        Ok::<_, CampaignError>(())
-    })?;
-    drop(campaign);
-    let campaign = Campaign::open(&killed, &registry, Access::Read)?;
-    assert_eq!(campaign.read(|tx| head(tx))?, before);
-    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
-    assert_eq!(names(&desk), ["game.db", "killed.db"]);
-    Ok(())
-}
-
-#[test]
 fn a_name_that_sqlite_reads_otherwise_is_a_file_name() -> Tried {
     let mut desk = Desk::new();
     let path = desk.path("file:odd?mode=memory.db");
@@ -172,13 +113,13 @@ fn a_full_disk_changes_nothing() -> Tried {
             w.tx().execute_batch("PRAGMA max_page_count = 40")?;
             let note = "x".repeat(200_000);
             let body = format!(r#"{{"seat":"GAULE","points":1,"note":"{note}"}}"#);
-            w.append("arbiter", "pay", body)
+            enter(w, 2, "pay", &body)
         })
         .unwrap_err();
     assert!(matches!(error, CampaignError::Full), "{error:?}");
     drop(campaign);
     let campaign = open(&desk.path("game.db"))?;
     assert_eq!(campaign.read(|tx| head(tx))?, before);
-    assert_eq!(campaign.read(|tx| integrity(tx))?, Vec::<String>::new());
+    assert_eq!(campaign.survey()?.integrity, Vec::<String>::new());
     Ok(())
 }

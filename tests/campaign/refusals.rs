@@ -108,33 +108,6 @@ fn a_schema_that_is_not_ours_is_tampering() -> Tried {
     Ok(())
 }
 
-#[cfg(unix)]
-#[test]
-fn a_file_that_may_only_be_read_is_read() -> Tried {
-    use std::os::unix::fs::PermissionsExt;
-    let mut desk = Desk::new();
-    drop(desk.played());
-    let path = desk.path("game.db");
-    fs::set_permissions(&path, fs::Permissions::from_mode(0o400))?;
-    Campaign::open(&path, &registry, Access::Read)?;
-    // The superuser may write everywhere.
-    if fs::OpenOptions::new().write(true).open(&path).is_err() {
-        let error = open(&path).unwrap_err();
-        assert!(
-            matches!(error, CampaignError::Permission { .. }),
-            "{error:?}"
-        );
-        assert_eq!(error.exit_code(), 4);
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o000))?;
-        let error = Campaign::open(&path, &registry, Access::Read).unwrap_err();
-        assert!(
-            matches!(error, CampaignError::Permission { .. }),
-            "{error:?}"
-        );
-    }
-    Ok(())
-}
-
 #[test]
 fn every_error_has_its_words_in_both_languages() {
     let path = PathBuf::from("jeu.db");

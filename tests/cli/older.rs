@@ -8,12 +8,12 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, Clock, Entry, Folded, each_entry};
+use arbitre::campaign::{Access, Campaign, Clock, Entry, Folded, each_entry};
 use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::engine::body::Body;
 use arbitre::engine::store::Store;
 use arbitre::games::antiquity::Antiquity;
-use arbitre::games::tables;
+use arbitre::games::rulebook;
 use arbitre::papers::{sheet, short};
 use rusqlite::Connection;
 
@@ -43,7 +43,7 @@ fn entries(campaign: &Campaign) -> Vec<Entry> {
     let read = campaign.read(|tx| {
         each_entry(tx, |entry| {
             entries.push(entry);
-            Ok::<_, CampaignError>(())
+            Ok(())
         })
     });
     read.expect("its journal");
@@ -64,14 +64,14 @@ fn aged(entry: &Entry) -> Body<Antiquity> {
 /// Puts the campaign as another version had written it in the place of the one on the desk, with the secret, the
 /// times and the salts of that one. What papers print of the one, and of the other.
 fn age(desk: &Desk) -> BTreeMap<String, String> {
-    let young = Campaign::open(&desk.file(), &tables, Access::Read).expect("a campaign");
+    let young = Campaign::open(&desk.file(), &rulebook, Access::Read).expect("a campaign");
     let all = entries(&young);
     let (first, rest) = all.split_first().expect("entries");
     let path = desk.path("aged.db");
-    let mut old = Campaign::create_with(
+    let mut old = Campaign::create(
         &path,
         young.key(),
-        young.tables(),
+        young.rulebook(),
         &At(first.time.clone()),
         &mut Salt(first.salt),
         |writer| {
@@ -193,7 +193,7 @@ fn goes_on(desk: &Desk, lines: &[&str]) {
     desk.write("papers/2.json", desk.run("reveal 2 --early --yes").ok().out);
     proved(desk, 2, "dice-proved");
     desk.run("audit verify --papers papers").ok();
-    desk.run("rebuild --check").ok();
+    desk.run("audit verify").ok();
     // Every told value is counted again, from the world as the entries hold it.
     desk.write(
         "papers/all.json",
@@ -213,7 +213,7 @@ fn older(sample: &'static Sample, receipts: &[&str]) -> Desk {
 fn of_an_older_program(sample: &'static Sample, receipts: &[&str], lines: &[&str]) {
     let desk = older(sample, receipts);
     desk.run("audit verify --papers papers").ok();
-    desk.run("rebuild --check").ok();
+    desk.run("audit verify").ok();
     desk.run("status").ok();
     desk.run("audit 1").ok();
     desk.write("papers/1.json", desk.run("reveal 1 --early --yes").ok().out);

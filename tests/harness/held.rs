@@ -45,9 +45,9 @@ pub fn holds(dir: &Path, file: &str) {
         return;
     }
     let path = dir.join(file);
-    let file = File::open(&path, &games::tables, Access::Read);
+    let file = File::open(&path, &games::rulebook, Access::Read);
     let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    match file.tables().rulebook() {
+    match file.rulebook().name {
         Antiquity::NAME => held::<Antiquity>(&file, dir, &path),
         Aristocracy::NAME => held::<Aristocracy>(&file, dir, &path),
         Coup::NAME => held::<Coup>(&file, dir, &path),

@@ -26,14 +26,15 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
     assert_eq!(back, now, "as JSON and back");
     assert_eq!(folded::<G>(file), now, "folded from the first entry");
 
-    let replay = file.replay().expect("a replay");
-    assert_eq!(replay.differences, [], "tables and snapshots");
+    let survey = file.survey().expect("a survey");
+    assert!(survey.holds(), "{survey:?}");
+    let replay = survey.replay.expect("tables and snapshots");
     assert!(replay.values > 5, "{} values", replay.values);
 
     let folder = super::folder();
     let copy = folder.path().join("copy.db");
     file.backup(&copy).expect("a copy");
-    let registry = |_: &str| Some(file.tables());
+    let registry = |_: &str| Some(file.rulebook());
     let mut wreck = Wreck::open(&copy, &registry).expect("a copy");
     let rebuilt = wreck.rebuild().expect("rebuilt");
     assert_eq!(rebuilt.entries, replay.entries);

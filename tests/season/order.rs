@@ -274,3 +274,20 @@ fn h15_the_windows_of_a_season() {
     s.closes();
     assert_eq!(s.now().due(), Due::Over);
 }
+
+#[test]
+fn no_two_seasons_have_one_name() {
+    const NAMES: [&str; 3] = ["Printemps", "Été", "Automne"];
+    let mut s = Table::new();
+    for (season, called) in (1..).zip(NAMES) {
+        s.does(|hand| season::open::<Antiquity>(hand, called));
+        for (earlier, last) in (1..=season).zip(NAMES) {
+            let taken = s.refuses(|hand| season::rename::<Antiquity>(hand, season, last).map(drop));
+            let name = last.to_owned();
+            assert_eq!(taken, Refusal::SeasonName { name, earlier });
+        }
+        s.does(|hand| roll::lock::<Antiquity>(hand, season));
+        s.does(|hand| roll::roll::<Antiquity>(hand, season, Beacon::Unsaid));
+        s.does(|hand| roll::close::<Antiquity>(hand, season));
+    }
+}

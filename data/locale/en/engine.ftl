@@ -142,7 +142,6 @@ audit-holds = All is in order: { $entries ->
     [one] { $values } value compared
    *[other] { $values } values compared
 }.
-audit-difference = Table { $table }, row { $row }: { $have } instead of { $want }.
 
 ## Reading
 
@@ -428,7 +427,6 @@ orders-provisional = provisional
 orders-none = no orders
 orders-word = word: { $word }
 confirm-choice = { $seat } chooses “{ $chosen }”: what comes after it follows at once, and the choice does not change any more.
-inspect-making = What the file says of the campaign's making (its time, the program's version) is not what the first entry says.
 
 ## Roll
 

@@ -21,8 +21,8 @@ kernel-full = The disk is full. Make room, then try again.
 kernel-too-big = This is too large for the campaign file (a thousand million bytes at most). Do it in several parts.
 kernel-no-clock = The machine's clock says { $now }: it was never set. Set it to the right date and time, then try again.
 kernel-entropy = The system gives no random bytes ({ $what }). Restart the machine, or try another one.
-kernel-damaged = The campaign file is damaged ({ $what }). "arbitre rebuild --check" says whether the journal allows making it anew; if not, keep a copy of it and go back to the last backup.
-kernel-tampered = The campaign file was changed by something other than arbitre ({ $what }). "arbitre rebuild --check" says whether the journal allows making it anew; if not, keep a copy of it and go back to the last backup.
+kernel-damaged = The campaign file is damaged ({ $what }). "arbitre rebuild" asks, and makes it anew from the journal; where the journal does not allow that, keep a copy of the file and go back to the last backup.
+kernel-tampered = The campaign file was changed by something other than arbitre ({ $what }). "arbitre rebuild" asks, and makes it anew from the journal; where the journal does not allow that, keep a copy of the file and go back to the last backup.
 kernel-unreadable = Entry { $i } of { -season } { $season } of the journal cannot be read or does not go with the tables ({ $what }). Run "arbitre audit verify", and go back to the last backup.
 kernel-numbers = There is no number left for a { -season } or an entry. Start a new { -campaign }.
 kernel-copy-damaged = The copy { $file } is damaged or incomplete: no whole campaign is left of it. Nothing was restored. Copy it again from where it is kept, or take another backup.
@@ -40,8 +40,14 @@ kernel-chain-entry = { -Season } { $season }, entry { $i }: the time, the actor,
 
 verify-two-papers = Two papers that should say the same differ: { $a } and { $b }.
 inspect-no-row = (nothing)
+inspect-schema = This is not arbitre's, or is missing: { $what }
+inspect-unreadable = The tables cannot be read to their end.
+inspect-making = What the file says of the campaign's making (its time, the program's version) is not what the first entry says.
 inspect-integrity = SQLite finds the file damaged: { $what }
-inspect-table = Table { $table }, row { $row }, column { $column }: the journal says { $want }, the table says { $have }.
+inspect-table = Table { $table }, row { $row }{ $column ->
+        [none] {""}
+       *[other] , column { $column }
+    }: the journal says { $want }, the table says { $have }.
 inspect-more = … and { $n ->
     [one] { $n } other
    *[other] { $n } others

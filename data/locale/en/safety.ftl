@@ -9,10 +9,8 @@ safety-restored = Campaign restored: { $file }. Its journal ({ $entries } { $ent
     }) is whole. Its seal: { $seal }
 
 rebuild-holds = The tables say what the journal says: there is nothing to make anew.
-rebuild-schema = This is not arbitre's, or is missing: { $what }
-rebuild-unreadable = The tables cannot be read to their end.
 rebuild-question = The tables will be made anew from the journal; today's file will be kept beside it.
-rebuild-broken = The journal itself is harmed, and nothing else says what was in it: { $what } It cannot be made anew; keep this file and go back to the last backup (arbitre restore).
+rebuild-broken = The journal itself is harmed, and nothing else says what was in it. It cannot be made anew; keep this file and go back to the last backup (arbitre restore).
 rebuild-done = Tables made anew from { $entries } { $entries ->
         [one] entry
        *[other] entries

@@ -142,7 +142,6 @@ audit-holds = Tout est en ordre : { $entries ->
     [one] { $values } valeur comparée
    *[other] { $values } valeurs comparées
 }.
-audit-difference = Table { $table }, ligne { $row } : { $have } au lieu de { $want }.
 
 ## Lecture
 
@@ -428,7 +427,6 @@ orders-provisional = provisoire
 orders-none = aucun ordre
 orders-word = mot : { $word }
 confirm-choice = { $seat } choisit « { $chosen } » : la suite vient aussitôt, et le choix est définitif.
-inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, la version du programme) n'est pas ce que dit la première entrée.
 
 ## Le jet
 

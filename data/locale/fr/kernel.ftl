@@ -21,8 +21,8 @@ kernel-full = Le disque est plein. Faites de la place, puis recommencez.
 kernel-too-big = C'est trop gros pour le fichier de campagne (un milliard d'octets au plus). Découpez en plusieurs fois.
 kernel-no-clock = L'horloge de la machine dit { $now } : elle n'a jamais été réglée. Mettez-la à la bonne date et à l'heure, puis recommencez.
 kernel-entropy = Le système ne donne pas de hasard ({ $what }). Redémarrez la machine, ou essayez sur une autre.
-kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
-kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre reconstruire --check » dit si le journal permet de le refaire ; sinon, gardez-en une copie et reprenez la dernière sauvegarde.
+kernel-damaged = Le fichier de campagne est abîmé ({ $what }). « arbitre reconstruire » vous demande, puis le refait d'après le journal ; si le journal ne le permet pas, gardez une copie du fichier et reprenez la dernière sauvegarde.
+kernel-tampered = Le fichier de campagne a été modifié par autre chose qu'arbitre ({ $what }). « arbitre reconstruire » vous demande, puis le refait d'après le journal ; si le journal ne le permet pas, gardez une copie du fichier et reprenez la dernière sauvegarde.
 kernel-unreadable = L'entrée n° { $i } { -de-la-saison } { $season } est illisible ou ne va pas avec les tables ({ $what }). Lancez « arbitre relevé vérifier », et reprenez la dernière sauvegarde.
 kernel-numbers = Il n'y a plus de numéro libre pour { -une-saison } ou une entrée. Commencez une nouvelle { -campagne }.
 kernel-copy-damaged = La copie { $file } est abîmée ou incomplète : il n'y reste pas une campagne entière. Rien n'a été rétabli. Copiez-la de nouveau depuis son support, ou prenez une autre sauvegarde.
@@ -40,8 +40,14 @@ kernel-chain-entry = { -Saison } { $season }, entrée n° { $i } : l'heure, l'au
 
 verify-two-papers = Deux papiers qui devraient dire la même chose diffèrent : { $a } et { $b }.
 inspect-no-row = (rien)
+inspect-schema = Étranger à arbitre, ou manquant : { $what }
+inspect-unreadable = Impossible de lire les tables jusqu'au bout.
+inspect-making = Ce que le fichier dit de la création de la campagne (l'heure, la version du programme) n'est pas ce que dit la première entrée.
 inspect-integrity = SQLite trouve le fichier abîmé : { $what }
-inspect-table = Table { $table }, ligne { $row }, colonne { $column } : le journal dit { $want }, la table dit { $have }.
+inspect-table = Table { $table }, ligne { $row }{ $column ->
+        [none] {""}
+       *[other] , colonne { $column }
+    } : le journal dit { $want }, la table dit { $have }.
 inspect-more = … et { $n ->
     [one] { $n } autre
    *[other] { $n } autres

@@ -9,10 +9,8 @@ safety-restored = Campagne rétablie : { $file }. Son journal ({ $entries } { $e
     }) est entier. Son sceau : { $seal }
 
 rebuild-holds = Les tables disent ce que dit le journal : il n'y a rien à refaire.
-rebuild-schema = Étranger à arbitre, ou manquant : { $what }
-rebuild-unreadable = Impossible de lire les tables jusqu'au bout.
 rebuild-question = Les tables seront refaites à partir du journal ; le fichier d'aujourd'hui sera gardé à côté.
-rebuild-broken = Le journal lui-même est abîmé, et rien d'autre ne dit ce qu'il contenait : { $what } Il ne peut pas être refait ; gardez ce fichier et reprenez la dernière sauvegarde (arbitre restaurer).
+rebuild-broken = Le journal lui-même est abîmé, et rien d'autre ne dit ce qu'il contenait. Il ne peut pas être refait ; gardez ce fichier et reprenez la dernière sauvegarde (arbitre restaurer).
 rebuild-done = Tables refaites à partir de { $entries } { $entries ->
         [one] entrée
        *[other] entrées

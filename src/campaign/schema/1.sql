@@ -9,13 +9,6 @@ CREATE TABLE campaign (
     program  TEXT NOT NULL
 ) STRICT;
 
--- The seasons, written by the rulebook's apply.
-CREATE TABLE season (
-    number INTEGER PRIMARY KEY CHECK (number BETWEEN 1 AND 65535),
-    name   TEXT NOT NULL UNIQUE,
-    phase  TEXT NOT NULL CHECK (phase IN ('open', 'locked', 'rolled', 'closed'))
-) STRICT;
-
 -- The journal: everything that was ever entered or happened. The body stands last, so that
 -- looking up a hash does not read it.
 CREATE TABLE journal (

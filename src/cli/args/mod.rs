@@ -285,8 +285,6 @@ pub enum Command {
         file: PathBuf,
     },
     Rebuild {
-        #[arg(long, conflicts_with = "yes")]
-        check: bool,
         #[arg(long)]
         yes: bool,
     },

@@ -232,7 +232,7 @@ pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
     if alone && cx.cli.campaign_file.as_deref().is_none_or(to_come) {
         return Ok(games::FIRST);
     }
-    Ok(cx.open()?.tables().rulebook())
+    Ok(cx.open()?.rulebook().name)
 }
 
 /// The game of a setup: one that the program brings, or a file that names its own.
@@ -247,8 +247,8 @@ fn of_setup(cx: &mut Desk<'_, '_>, named: &Path) -> Option<&'static str> {
     // A text that is no setup is refused by the game that reads it.
     let table = toml::from_str::<toml::Table>(&text).unwrap_or_default();
     let named = table.get("rulebook").and_then(|name| name.as_str());
-    let tables = games::tables(named.unwrap_or(games::FIRST));
-    Some(tables.map_or(games::FIRST, |tables| tables.rulebook()))
+    let game = games::rulebook(named.unwrap_or(games::FIRST));
+    Some(game.map_or(games::FIRST, |game| game.name))
 }
 
 /// What the verbs of every game share.

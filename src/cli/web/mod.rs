@@ -60,7 +60,7 @@ pub fn desk(desk: &mut Desk<'_, '_>, idle: u16) -> Done {
         // A file that is none, or an old one, is said before anything is served.
         let file = desk.open()?;
         let path = file.path().to_owned();
-        desk.texts = Texts::of_rulebook(desk.texts.lang(), file.tables().rulebook());
+        desk.texts = Texts::of_rulebook(desk.texts.lang(), file.rulebook().name);
         desk.warn_if_shared(&path);
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         at = (Some(path), folder);

@@ -77,7 +77,7 @@ pub fn game_of(house: &House, file: &Path) -> Result<&'static str, Vec<Piece>> {
             ..cli(house, Command::Tray)
         };
         let mut desk = Desk::new(cli, texts, machine);
-        let found = desk.open().map(|file| file.tables().rulebook());
+        let found = desk.open().map(|file| file.rulebook().name);
         found.map_err(|stop| {
             stop.show(desk.machine, texts);
         })

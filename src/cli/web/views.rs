@@ -33,7 +33,7 @@ use crate::t;
 macro_rules! of_game {
     ($house:expr, $see:ident $(, $more:expr)*) => {
         see($house, |cx| {
-            let name = cx.open()?.tables().rulebook();
+            let name = cx.open()?.rulebook().name;
             with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or_else(|| Err(no_campaign()))
         })
     };
@@ -457,6 +457,26 @@ fn reveals_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, String)>,
     Ok(named.collect())
 }
 
+/// Takes out of the inbox what is entered.
+pub fn tidy(house: &House) {
+    let Ok(Some(waiting)) = inbox(house) else {
+        return;
+    };
+    let waits = |file: &str| {
+        let mut of = waiting.rows.iter().filter(|row| row.of.file() == file);
+        of.any(|row| row.kind != "seen")
+    };
+    let files = waiting.rows.iter().map(|row| row.of.file());
+    let done: Vec<String> = files
+        .filter(|file| !waits(file))
+        .map(str::to_owned)
+        .collect();
+    match waiting.others.is_none() && waiting.rows.iter().all(|row| row.kind == "seen") {
+        true => house.take_out(None),
+        false => house.take_out(Some(&done)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -476,25 +496,5 @@ mod tests {
         ] {
             assert_eq!(rhythm(&until, opened, now).as_deref(), Some(next), "{now}");
         }
-    }
-}
-
-/// Takes out of the inbox what is entered.
-pub fn tidy(house: &House) {
-    let Ok(Some(waiting)) = inbox(house) else {
-        return;
-    };
-    let waits = |file: &str| {
-        let mut of = waiting.rows.iter().filter(|row| row.of.file() == file);
-        of.any(|row| row.kind != "seen")
-    };
-    let files = waiting.rows.iter().map(|row| row.of.file());
-    let done: Vec<String> = files
-        .filter(|file| !waits(file))
-        .map(str::to_owned)
-        .collect();
-    match waiting.others.is_none() && waiting.rows.iter().all(|row| row.kind == "seen") {
-        true => house.take_out(None),
-        false => house.take_out(Some(&done)),
     }
 }

@@ -360,6 +360,8 @@ impl<G: Game> Campaign<G> {
         let words = std::mem::take(&mut self.this.words);
         self.old_words
             .extend(words.into_iter().filter(|word| !word.is_empty()));
+        let last = std::mem::take(&mut self.this.name);
+        self.names.extend((self.season > 1).then_some(last));
         self.this = This::new(self.season, self.seats().len());
         name.clone_into(&mut self.this.name);
         self.this.before = Some(Box::new(self.state.clone()));

@@ -3,8 +3,7 @@
 use serde_json::json;
 
 use super::{NOT_ALL, TAMPERED, of_paper, say};
-use crate::campaign::inspect::Changed;
-use crate::campaign::{Reveal, inspect, integrity, verify_chain};
+use crate::campaign::Reveal;
 use crate::chance::Digest;
 use crate::cli::{Desk, Done, Stop};
 use crate::engine::verify;
@@ -27,43 +26,10 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
     let folder = papers.unwrap_or_default();
     let mut read = folder.reveal_files;
     let file = cx.open()?;
-    let seal = file.seal();
-    let (chain, sqlite) = file.read(|tx| -> Result<_, crate::campaign::CampaignError> {
-        Ok((verify_chain(tx)?, integrity(tx)?))
-    })?;
-    let mut faults: Vec<String> = sqlite;
-    faults.extend(chain.as_ref().map(ToString::to_string));
-    let (mut counts, mut others) = ((0, 0), Vec::new());
-    if faults.is_empty() {
-        let replay = file.replay()?;
-        counts = (replay.entries, replay.values);
-        for d in &replay.differences {
-            let [want, have] = [&d.want, &d.have].map(|v| shown(v.as_deref().unwrap_or("–")));
-            let row = shown(&d.row);
-            faults.push(t!(
-                cx.texts,
-                "audit-difference",
-                table = &*d.table,
-                row = row,
-                want = want,
-                have = have
-            ));
-        }
-        let changed = cx.open()?.read(|tx| inspect::changed(tx))?;
-        faults.extend(changed.iter().map(|changed| match changed {
-            Changed::Message { season, i } => {
-                t!(cx.texts, "inspect-message", season = *season, i = *i)
-            }
-            Changed::Remark { season, seat } => {
-                t!(
-                    cx.texts,
-                    "inspect-remark",
-                    season = *season,
-                    seat = shown(seat)
-                )
-            }
-            Changed::Making => cx.texts.get("inspect-making"),
-        }));
+    let survey = file.survey()?;
+    let (counts, mut faults) = (survey.counts(), survey.faults(texts));
+    let mut others = Vec::new();
+    if survey.chain.is_none() && survey.integrity.is_empty() {
         let reveals = cx.every_reveal::<G>()?;
         let checked = verify::check::<G>(reveals);
         // The season under way has no end yet.
@@ -74,7 +40,7 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
             .iter()
             .filter(|f| f.what.is_fault() && !goes_on(f));
         faults.extend(wrong.map(|finding| say(finding, cx.texts)));
-        let found = contradictions(&folder, &checked, seal, texts);
+        let found = contradictions(&folder, &checked, file.seal(), texts);
         read += found.compared;
         faults.extend(found.wrong);
         others = found.others;
