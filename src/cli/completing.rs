@@ -4,16 +4,16 @@ use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 
 use super::args::Cli;
-use super::{Desk, Done, help, shorthand};
+use super::{Ctx, Done, help, shorthand};
 use crate::locale::Texts;
 
 /// Prints the script of a shell, in the reader's language.
-pub fn completions(desk: &mut Desk<'_, '_>, shell: Shell) -> Done {
-    let command = help::localised(Cli::command(), desk.texts);
-    let mut command = called(command, "help", desk.texts);
+pub fn completions(ctx: &mut Ctx<'_, '_>, shell: Shell) -> Done {
+    let command = help::localised(Cli::command(), ctx.texts);
+    let mut command = called(command, "help", ctx.texts);
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "arbitre", &mut script);
-    desk.out().bytes(&script)?;
+    ctx.out().bytes(&script)?;
     Ok(0)
 }
 

@@ -6,7 +6,7 @@ use crate::locale::said::Said;
 use std::io::Write;
 use std::path::Path;
 
-use super::Desk;
+use super::Ctx;
 use super::shown::Form;
 use super::stop::Stop;
 use crate::t;
@@ -20,18 +20,18 @@ const MAX_ANSWER: usize = 1_000;
 ///
 /// Errors: [`Stop::Declined`] where the answer is another, [`Stop::Said`] where nobody can be
 /// asked. Ask before anything is written.
-pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
+pub fn confirm(ctx: &mut Ctx<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
     if yes {
         return Ok(());
     }
-    if desk.machine.page.is_some() {
-        return on_page(desk, question, Form::GoOn);
+    if ctx.machine.page.is_some() {
+        return on_page(ctx, question, Form::GoOn);
     }
-    if !desk.machine.look.asks {
-        let (message, help) = (question.to_owned(), desk.texts.get("confirm-needs-yes"));
+    if !ctx.machine.look.asks {
+        let (message, help) = (question.to_owned(), ctx.texts.get("confirm-needs-yes"));
         return Err(Said { message, help }.into());
     }
-    match ask(desk, &t!(desk.texts, "confirm-ask", question = question))? {
+    match ask(ctx, &t!(ctx.texts, "confirm-ask", question = question))? {
         Some(answer) if is_yes(&answer) => Ok(()),
         _ => Err(Stop::Declined),
     }
@@ -39,16 +39,16 @@ pub fn confirm(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(),
 
 /// Asks where somebody can be asked, and goes on where nobody can. What he ought to know is said
 /// beforehand, to either. In `next` the Enter key alone is a yes.
-pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
-    if yes || !desk.machine.look.asks {
+pub fn offer(ctx: &mut Ctx<'_, '_>, question: &str, yes: bool) -> Result<(), Stop> {
+    if yes || !ctx.machine.look.asks {
         return Ok(());
     }
-    if !desk.enter_goes_on || desk.machine.page.is_some() {
-        return confirm(desk, question, false);
+    if !ctx.enter_goes_on || ctx.machine.page.is_some() {
+        return confirm(ctx, question, false);
     }
     match ask(
-        desk,
-        &t!(desk.texts, "confirm-ask-enter", question = question),
+        ctx,
+        &t!(ctx.texts, "confirm-ask-enter", question = question),
     )? {
         Some(answer) if answer.is_empty() || is_yes(&answer) => Ok(()),
         _ => Err(Stop::Declined),
@@ -56,8 +56,8 @@ pub fn offer(desk: &mut Desk<'_, '_>, question: &str, yes: bool) -> Result<(), S
 }
 
 /// Asks on a page, where a button is pressed.
-fn on_page(desk: &mut Desk<'_, '_>, question: &str, form: Form) -> Result<(), Stop> {
-    let answer = desk.machine.page.as_mut();
+fn on_page(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<(), Stop> {
+    let answer = ctx.machine.page.as_mut();
     let answer = answer.map(|page| page.answer(question, form));
     match answer.transpose()? {
         Some(answer) if is_yes(&answer) => Ok(()),
@@ -67,12 +67,12 @@ fn on_page(desk: &mut Desk<'_, '_>, question: &str, form: Form) -> Result<(), St
 
 /// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no; on a page the
 /// yes is called so.
-pub fn whether(desk: &mut Desk<'_, '_>, question: &str, yes: &str) -> Result<bool, Stop> {
-    if desk.machine.page.is_none() {
-        let question = t!(desk.texts, "confirm-whether", question = question);
-        return Ok(ask(desk, &question)?.is_some_and(|typed| is_yes(&typed)));
+pub fn whether(ctx: &mut Ctx<'_, '_>, question: &str, yes: &str) -> Result<bool, Stop> {
+    if ctx.machine.page.is_none() {
+        let question = t!(ctx.texts, "confirm-whether", question = question);
+        return Ok(ask(ctx, &question)?.is_some_and(|typed| is_yes(&typed)));
     }
-    match on_page(desk, question, Form::Whether(yes.to_owned())) {
+    match on_page(ctx, question, Form::Whether(yes.to_owned())) {
         Err(Stop::Declined) => Ok(false),
         answered => answered.map(|()| true),
     }
@@ -80,18 +80,18 @@ pub fn whether(desk: &mut Desk<'_, '_>, question: &str, yes: &str) -> Result<boo
 
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.
 /// Only where [`super::machine::Look::asks`].
-pub fn ask(desk: &mut Desk<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {
-    ask_one_of(desk, prompt, Vec::new)
+pub fn ask(ctx: &mut Ctx<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {
+    ask_one_of(ctx, prompt, Vec::new)
 }
 
 /// The same where one of a few is meant: a page offers them; at a terminal whatever is typed is given.
 pub fn ask_one_of(
-    desk: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     prompt: &str,
     offered: impl FnOnce() -> Vec<String>,
 ) -> Result<Option<String>, Stop> {
-    desk.asks()?;
-    if let Some(page) = &mut desk.machine.page {
+    ctx.asks()?;
+    if let Some(page) = &mut ctx.machine.page {
         let offered = offered();
         let form = match offered.is_empty() {
             true => Form::Line,
@@ -100,16 +100,16 @@ pub fn ask_one_of(
         let answer = page.answer(prompt, form)?;
         return Ok(Some(answer.trim().to_owned()));
     }
-    let stream = &mut desk.machine.stderr;
+    let stream = &mut ctx.machine.stderr;
     let _ = write!(stream, "{prompt} ").and_then(|()| stream.flush());
     let mut line = Vec::new();
     let mut byte = [0];
     // Byte by byte: what follows the answer may belong to another question.
     while line.len() < MAX_ANSWER {
-        let read = desk.machine.stdin.read(&mut byte);
+        let read = ctx.machine.stdin.read(&mut byte);
         match (read.map_err(Stop::io(Path::new("-")))?, byte) {
             (0, _) if line.is_empty() => {
-                desk.note("");
+                ctx.note("");
                 return Ok(None);
             }
             (0, _) | (_, [b'\n']) => break,

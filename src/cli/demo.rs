@@ -11,7 +11,7 @@ use super::args::DemoArgs;
 use super::machine::{Look, Machine, UNKNOWN_WIDTH};
 use super::progress::Busy;
 use super::stop::{REFUSED, Stop};
-use super::{Desk, Done, files, run};
+use super::{Ctx, Done, files, run};
 use crate::bulletin::wrapped;
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
@@ -253,7 +253,7 @@ fn steps(script: &'static str, lang: Lang) -> impl Iterator<Item = Step> {
     })
 }
 
-pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
+pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
     let asked = args.sample.as_deref();
     let is = |s: &&Sample| asked.is_none_or(|name| name == s.name || name == s.setup);
     let Some(sample) = SAMPLES.iter().find(is) else {
@@ -266,7 +266,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
     let folder = match &args.out {
         Some(folder) => folder.clone(),
         None => {
-            let name = salt(desk.machine.entropy)?.to_string();
+            let name = salt(ctx.machine.entropy)?.to_string();
             std::env::temp_dir().join(format!(
                 "arbitre-demo-{}",
                 name.get(..8).unwrap_or_default()
@@ -279,8 +279,8 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         }
         .into());
     }
-    let lang = desk.texts.lang();
-    desk.writes_files();
+    let lang = ctx.texts.lang();
+    ctx.writes_files();
     for (name, text) in sample.files_in(lang) {
         let path = folder.join(name);
         if let Some(parent) = path.parent() {
@@ -299,9 +299,9 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
             lang,
             asks: false,
             terminal: false,
-            ..desk.machine.look
+            ..ctx.machine.look
         },
-        editor: desk.machine.editor.clone(),
+        editor: ctx.machine.editor.clone(),
     };
     if !args.all {
         played.look.width = UNKNOWN_WIDTH;
@@ -309,10 +309,10 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
     let (mut blocks, mut page, mut busy) = (None::<&str>, "", None);
     for step in steps(sample.script, lang) {
         match step {
-            Step::Say(text) if args.all => desk.out().line(&format!("\n— {}", printed(text)))?,
+            Step::Say(text) if args.all => ctx.out().line(&format!("\n— {}", printed(text)))?,
             Step::Tell(text) if !args.all => {
                 busy = None;
-                tell(desk, &format!("— {}", printed(text)))?;
+                tell(ctx, &format!("— {}", printed(text)))?;
             }
             Step::Say(_) | Step::Tell(_) => {}
             Step::Blocks(text) => blocks = Some(text).filter(|_| !args.all),
@@ -322,7 +322,7 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
                 let more = blocks.and_then(|text| text.split_once(" --"));
                 let more = more.map(|(_, more)| format!(" --{more}"));
                 let line = format!("{line}{}", more.unwrap_or_default());
-                busy.get_or_insert_with(|| Busy::new(desk.machine.look));
+                busy.get_or_insert_with(|| Busy::new(ctx.machine.look));
                 let (code, said) = played.carry_out(&line);
                 let said = match blocks {
                     Some(blocks) => chosen(&said, blocks),
@@ -331,8 +331,8 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
                     None => continue,
                 };
                 busy = None;
-                let called = said::called(&line, desk.texts);
-                desk.out().text(&format!("\n$ {called}\n{said}"))?;
+                let called = said::called(&line, ctx.texts);
+                ctx.out().text(&format!("\n$ {called}\n{said}"))?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
                     return Ok(code);
@@ -351,23 +351,23 @@ pub fn demo(desk: &mut Desk<'_, '_>, args: &DemoArgs) -> Done {
         folder = folder.display().to_string()
     );
     if args.all {
-        desk.out().line(&format!("\n{done}"))?;
+        ctx.out().line(&format!("\n{done}"))?;
         return Ok(0);
     }
-    tell(desk, &format!("{done} {}", texts.get("desk-demo-page")))?;
+    tell(ctx, &format!("{done} {}", texts.get("desk-demo-page")))?;
     // A path is not broken.
     let page = page
         .split('/')
         .fold(played.place, |path, part| path.join(part));
     let whole = t!(texts, "desk-demo-all", name = sample.name);
-    desk.out().line(&format!("{}\n{whole}", page.display()))?;
+    ctx.out().line(&format!("{}\n{whole}", page.display()))?;
     Ok(0)
 }
 
 /// Says something of the short telling, its lines broken.
-fn tell(desk: &mut Desk<'_, '_>, text: &str) -> Result<(), Stop> {
+fn tell(ctx: &mut Ctx<'_, '_>, text: &str) -> Result<(), Stop> {
     let lines = wrapped(text, "", "", usize::from(UNKNOWN_WIDTH));
-    desk.out().line(&format!("\n{}", lines.join("\n")))
+    ctx.out().line(&format!("\n{}", lines.join("\n")))
 }
 
 /// Some blocks of an output, by their numbers from 1. A blank line ends a block, and a title begins one.

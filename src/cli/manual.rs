@@ -7,7 +7,7 @@ use clap_mangen::Man;
 
 use super::args::Cli;
 use super::stop::Stop;
-use super::{Desk, Done, files, help};
+use super::{Ctx, Done, files, help};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -22,9 +22,9 @@ const HEADINGS: &[(&str, &str)] = &[
 ];
 
 /// Writes the pages where `man` looks for them: `DIR/man1`, and `DIR/fr/man1` for the French.
-pub fn man(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
+pub fn man(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
     let mut count = 0;
-    desk.writes_files();
+    ctx.writes_files();
     for (lang, folder) in [
         (Lang::En, out.join("man1")),
         (Lang::Fr, out.join("fr/man1")),
@@ -36,12 +36,12 @@ pub fn man(desk: &mut Desk<'_, '_>, out: &Path) -> Done {
         }
     }
     let text = t!(
-        desk.texts,
+        ctx.texts,
         "desk-man",
         n = count,
         folder = out.display().to_string()
     );
-    desk.out().line(&text)?;
+    ctx.out().line(&text)?;
     Ok(0)
 }
 

@@ -200,13 +200,13 @@ fn carry_out(
     texts: &'static Texts,
     machine: &mut Machine<'_>,
 ) -> CarriedOut {
-    let mut desk = Desk::new(cli, texts, machine);
-    desk.head = head;
-    let code = match dispatch(&mut desk) {
+    let mut ctx = Ctx::new(cli, texts, machine);
+    ctx.head = head;
+    let code = match dispatch(&mut ctx) {
         Ok(code) => code,
-        Err(stop) => renamed(stop).show_after(&desk.did, desk.machine, desk.texts),
+        Err(stop) => renamed(stop).show_after(&ctx.did, ctx.machine, ctx.texts),
     };
-    let Desk { head, did, .. } = desk;
+    let Ctx { head, did, .. } = ctx;
     CarriedOut { code, head, did }
 }
 
@@ -225,8 +225,8 @@ fn renamed(stop: Stop) -> Stop {
     }
 }
 
-/// A command being carried out: its arguments, its language and its machine.
-struct Desk<'a, 'm> {
+/// A command being carried out: its arguments, its language, its machine, and the campaign.
+struct Ctx<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
     /// What it has folded of its journal.
@@ -247,9 +247,9 @@ struct Desk<'a, 'm> {
 
 type Done = Result<u8, Stop>;
 
-impl<'a, 'm> Desk<'a, 'm> {
-    fn new(cli: Cli, texts: &'static Texts, machine: &'a mut Machine<'m>) -> Desk<'a, 'm> {
-        Desk {
+impl<'a, 'm> Ctx<'a, 'm> {
+    fn new(cli: Cli, texts: &'static Texts, machine: &'a mut Machine<'m>) -> Ctx<'a, 'm> {
+        Ctx {
             campaign: None,
             folded: Folded::default(),
             head: None,
@@ -358,30 +358,30 @@ impl<'a, 'm> Desk<'a, 'm> {
     }
 }
 
-fn dispatch(desk: &mut Desk<'_, '_>) -> Done {
-    match desk.cli.command.clone() {
+fn dispatch(ctx: &mut Ctx<'_, '_>) -> Done {
+    match ctx.cli.command.clone() {
         Command::Verify {
             page: Some(file), ..
-        } => return verify::page(desk, &file),
+        } => return verify::page(ctx, &file),
         Command::Verify {
             dir: Some(dir),
             seat,
             ..
-        } => return verify::verify(desk, &dir, seat.as_deref()),
-        Command::Backup { file } => return backup::backup(desk, &file),
-        Command::Restore { copy, file } => return restore::restore(desk, &copy, &file),
-        Command::Rebuild { yes } => return rebuild::rebuild(desk, yes),
-        Command::Simulate(args) => return game::simulation::simulate(desk, &args),
-        Command::Replay { game, files } => return game::simulation::replay(desk, &game, &files),
-        Command::Demo(args) => return demo::demo(desk, &args),
-        Command::Completions { shell } => return completing::completions(desk, shell),
-        Command::Desk { idle } => return web::desk(desk, idle),
-        Command::Man { out } => return manual::man(desk, &out),
+        } => return verify::verify(ctx, &dir, seat.as_deref()),
+        Command::Backup { file } => return backup::backup(ctx, &file),
+        Command::Restore { copy, file } => return restore::restore(ctx, &copy, &file),
+        Command::Rebuild { yes } => return rebuild::rebuild(ctx, yes),
+        Command::Simulate(args) => return game::simulation::simulate(ctx, &args),
+        Command::Replay { game, files } => return game::simulation::replay(ctx, &game, &files),
+        Command::Demo(args) => return demo::demo(ctx, &args),
+        Command::Completions { shell } => return completing::completions(ctx, shell),
+        Command::Desk { idle } => return web::desk(ctx, idle),
+        Command::Man { out } => return manual::man(ctx, &out),
         _ => {}
     }
-    let name = game::name(desk)?;
-    if let Some(done) = antiquity::run(desk, name) {
+    let name = game::name(ctx)?;
+    if let Some(done) = antiquity::run(ctx, name) {
         return done;
     }
-    with_game!(name, G => game::run::<G>(desk)).unwrap_or_else(|| Err(no_campaign()))
+    with_game!(name, G => game::run::<G>(ctx)).unwrap_or_else(|| Err(no_campaign()))
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::confirm::confirm;
 use super::stop::Did;
-use super::{Desk, Done};
+use super::{Ctx, Done};
 use crate::campaign::Wreck;
 use crate::cli::stop::no_campaign;
 use crate::games;
@@ -14,11 +14,11 @@ use crate::t;
 /// Exit code of what was damaged or tampered with.
 const DAMAGED: u8 = 3;
 
-pub fn rebuild(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
-    let path = desk.cli.campaign_file.clone().ok_or_else(no_campaign)?;
+pub fn rebuild(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
+    let path = ctx.cli.campaign_file.clone().ok_or_else(no_campaign)?;
     let mut wreck = Wreck::open(&path, &games::rulebook)?;
     let survey = wreck.survey()?;
-    let faults = survey.faults(desk.texts);
+    let faults = survey.faults(ctx.texts);
     let view = |kept: Option<&str>| {
         let (entries, values) = survey.counts();
         json!({
@@ -31,32 +31,32 @@ pub fn rebuild(desk: &mut Desk<'_, '_>, yes: bool) -> Done {
         })
     };
     let found = match survey.holds() {
-        true => desk.texts.get("rebuild-holds"),
+        true => ctx.texts.get("rebuild-holds"),
         false => faults.join("\n"),
     };
     if !survey.mends() {
-        desk.say(&found, &view(None))?;
+        ctx.say(&found, &view(None))?;
         if survey.chain.is_some() {
-            let note = desk.texts.get("rebuild-broken");
-            desk.note(&note);
+            let note = ctx.texts.get("rebuild-broken");
+            ctx.note(&note);
         }
         return Ok(if survey.holds() { 0 } else { DAMAGED });
     }
-    if !desk.cli.json {
-        desk.out().line(&found)?;
+    if !ctx.cli.json {
+        ctx.out().line(&found)?;
     }
-    let question = desk.texts.get("rebuild-question");
-    confirm(desk, &question, yes)?;
+    let question = ctx.texts.get("rebuild-question");
+    confirm(ctx, &question, yes)?;
     let rebuilt = wreck.rebuild()?;
-    desk.did = Did::of(&desk.cli.command);
+    ctx.did = Did::of(&ctx.cli.command);
     drop(wreck);
     let kept = rebuilt.kept.display().to_string();
     let done = t!(
-        desk.texts,
+        ctx.texts,
         "rebuild-done",
         entries = rebuilt.entries,
         kept = &*kept
     );
-    desk.say(&done, &view(Some(&kept)))?;
+    ctx.say(&done, &view(Some(&kept)))?;
     Ok(0)
 }

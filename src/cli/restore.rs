@@ -5,7 +5,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::stop::{Did, Stop};
-use super::{Desk, Done, files};
+use super::{Ctx, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
 use crate::games;
 use crate::papers::FORMAT;
@@ -15,14 +15,14 @@ use crate::t;
 const DATABASE: &[u8] = b"SQLite format 3\0";
 
 /// Where `-` is named the copy comes from standard input, from another program that decrypted it.
-pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
+pub fn restore(ctx: &mut Ctx<'_, '_>, copy: &Path, file: &Path) -> Done {
     let no_copy = |why| {
         let path = copy.to_owned();
         Stop::from(CampaignError::NotACampaign { path, why })
     };
     let mut opened;
     let source: &mut dyn Read = match copy == Path::new("-") {
-        true => &mut *desk.machine.stdin,
+        true => &mut *ctx.machine.stdin,
         false => {
             // Looked at first: opening a pipe waits for somebody to write to it.
             if !fs::metadata(copy).map_err(Stop::io(copy))?.is_file() {
@@ -47,25 +47,25 @@ pub fn restore(desk: &mut Desk<'_, '_>, copy: &Path, file: &Path) -> Done {
     }
     let mut whole = BufReader::new(beginning.chain(source));
     let (seal, entries) = kernel(&mut whole, copy, file, &games::rulebook)?;
-    desk.did = Did::of(&desk.cli.command);
-    if desk.cli.json {
+    ctx.did = Did::of(&ctx.cli.command);
+    if ctx.cli.json {
         let view = serde_json::json!({
             "format": FORMAT,
             "file": file.display().to_string(),
             "seal": seal.to_string(),
             "entries": entries,
         });
-        desk.out().value(&view)?;
+        ctx.out().value(&view)?;
         return Ok(0);
     }
     let text = t!(
-        desk.texts,
+        ctx.texts,
         "safety-restored",
         file = file.display().to_string(),
         entries = entries,
         seal = seal.to_string()
     );
-    desk.out().line(&text)?;
-    desk.warn_if_shared(file);
+    ctx.out().line(&text)?;
+    ctx.warn_if_shared(file);
     Ok(0)
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::folder::read;
 use super::stop::Stop;
-use super::{Desk, Done, game};
+use super::{Ctx, Done, game};
 use crate::games::{self, with_game};
 use crate::papers::folder::Folder;
 use crate::papers::{FORMAT, page};
@@ -23,7 +23,7 @@ fn game_of(folder: &Folder) -> &'static str {
 }
 
 /// Writes the page that checks papers in a browser. A file that is there already is left as it is.
-pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
+pub fn page(ctx: &mut Ctx<'_, '_>, path: &Path) -> Done {
     let there = fs::read(path).is_ok_and(|bytes| bytes == page::HTML.as_bytes());
     if !there {
         if path.symlink_metadata().is_ok() {
@@ -35,21 +35,21 @@ pub fn page(desk: &mut Desk<'_, '_>, path: &Path) -> Done {
     }
     let (file, digest) = (path.display().to_string(), page::digest().to_string());
     let said = t!(
-        desk.texts,
+        ctx.texts,
         "verify-page-written",
         file = &*file,
         digest = &*digest
     );
     let value = json!({ "format": FORMAT, "file": file, "sha256": digest });
-    match desk.cli.json {
-        true => desk.out().value(&value)?,
-        false => desk.out().line(&said)?,
+    match ctx.cli.json {
+        true => ctx.out().value(&value)?,
+        false => ctx.out().line(&said)?,
     }
     Ok(0)
 }
 
-pub fn verify(desk: &mut Desk<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
+pub fn verify(ctx: &mut Ctx<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
     let folder = Folder::of(read(dir)?);
-    let done = with_game!(game_of(&folder), G => game::proof::verify::<G>(desk, folder, seat));
+    let done = with_game!(game_of(&folder), G => game::proof::verify::<G>(ctx, folder, seat));
     done.unwrap_or_else(|| Err(no_campaign()))
 }

@@ -6,7 +6,7 @@ use super::super::args::{ErratumVerb, HowArgs};
 use super::super::confirm::offer;
 use super::super::game::tray;
 use super::super::game::world::{filled, no_world};
-use super::super::{Desk, Done};
+use super::super::{Ctx, Done};
 use crate::desk::errata::{self, Corrected, Correction};
 use crate::desk::{Hand, Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
@@ -63,24 +63,24 @@ fn correction(
     })
 }
 
-pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowArgs) -> Done {
+pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowArgs) -> Done {
     let (verb, mut rows) = match verb {
         ErratumVerb::Set(rows) => (Verb::Set, rows.into()),
         ErratumVerb::Add(rows) => (Verb::Add, rows),
         ErratumVerb::Remove(rows) => (Verb::Remove, rows),
     };
     let mut reason = how.reason.unwrap_or_default();
-    filled(cx, std::iter::once(&mut reason).chain(rows.words()))?;
+    filled(ctx, std::iter::once(&mut reason).chain(rows.words()))?;
     let yes = how.yes;
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let decide = |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| {
         correction(rows.edit(verb), now, was, texts)
     };
     let erratum = |hand: &mut Hand<'_>| errata::erratum(hand, season, &reason, decide);
-    let coming = cx.plan::<Antiquity, _>(erratum)?.done;
+    let coming = ctx.plan::<Antiquity, _>(erratum)?.done;
     let today =
-        cx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
-    if how.dry_run || !yes && cx.machine.look.asks {
+        ctx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
+    if how.dry_run || !yes && ctx.machine.look.asks {
         let mut shown = preview(&coming, texts);
         if shown.is_empty() {
             shown.push(texts.get("desk-recorded-same"));
@@ -88,12 +88,12 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
         shown.extend(today.clone());
         if how.dry_run {
             let value = json!({ "format": FORMAT, "season": season, "touched": touched(&coming), "changes": shown });
-            cx.say(&shown.join("\n"), &value)?;
-            cx.note(&texts.get("desk-rehearsed"));
+            ctx.say(&shown.join("\n"), &value)?;
+            ctx.note(&texts.get("desk-rehearsed"));
             return Ok(0);
         }
         for line in &shown {
-            cx.note(line);
+            ctx.note(line);
         }
         let n = touched(&coming);
         let mut question = t!(texts, "confirm-erratum", season = season, n = n);
@@ -106,25 +106,25 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
                 n = coming.seats.len()
             ));
         }
-        offer(cx, &question, yes)?;
+        offer(ctx, &question, yes)?;
     }
-    let done = cx.work::<Antiquity, _>(erratum)?;
+    let done = ctx.work::<Antiquity, _>(erratum)?;
     let n = touched(&done);
-    if !cx.machine.look.asks || yes {
+    if !ctx.machine.look.asks || yes {
         for line in preview(&done, texts).iter().chain(&today) {
-            cx.note(line);
+            ctx.note(line);
         }
     }
     if done.frozen {
         let note = texts.get("desk-erratum-marked");
-        cx.note(&note);
+        ctx.note(&note);
     }
     let other = done.seats.iter().filter(|(_, n)| *n != done.number);
     for (nation, n) in other {
         let note = t!(texts, "desk-reissued-counted", nation = &**nation, n = *n);
-        cx.note(&note);
+        ctx.note(&note);
     }
-    tray::sent::<Antiquity>(cx, tray::What::Bulletins)?;
+    tray::sent::<Antiquity>(ctx, tray::What::Bulletins)?;
     let number = done.number;
     let mut line = t!(
         texts,
@@ -143,7 +143,7 @@ pub fn erratum(cx: &mut Desk<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
             n = done.seats.len()
         ));
     }
-    cx.say(
+    ctx.say(
         &line,
         &json!({
             "format": FORMAT,

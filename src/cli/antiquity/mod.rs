@@ -7,7 +7,7 @@ pub mod report;
 
 use super::args::{Command, HowArgs, RowArgs, TradeVerb, TreasuryVerb};
 use super::game::world;
-use super::{Desk, Done, Stop};
+use super::{Ctx, Done, Stop};
 use crate::desk;
 use crate::engine::Game;
 use crate::games::antiquity::Antiquity;
@@ -28,15 +28,15 @@ const OWN: [(&str, &str); 5] = [
 ];
 
 /// Carries out a verb of its own on a campaign of it, or where none is named.
-pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
+pub fn run(ctx: &mut Ctx<'_, '_>, game: &str) -> Option<Done> {
     if game != Antiquity::NAME {
         return None;
     }
-    let texts = desk.texts.in_terms_of(game);
-    let before = std::mem::replace(&mut desk.texts, texts);
-    Some(match desk.cli.command.clone() {
-        Command::Treasury { verb, yes } => treasury(desk, verb, yes),
-        Command::Trade { verb, yes } => trade(desk, verb, yes),
+    let texts = ctx.texts.in_terms_of(game);
+    let before = std::mem::replace(&mut ctx.texts, texts);
+    Some(match ctx.cli.command.clone() {
+        Command::Treasury { verb, yes } => treasury(ctx, verb, yes),
+        Command::Trade { verb, yes } => trade(ctx, verb, yes),
         Command::Erratum {
             season,
             reason,
@@ -50,20 +50,20 @@ pub fn run(desk: &mut Desk<'_, '_>, game: &str) -> Option<Done> {
                 dry_run,
                 yes,
             };
-            errata::erratum(desk, season, verb, how)
+            errata::erratum(ctx, season, verb, how)
         }
-        Command::Odds(args) => odds::odds(desk, &args),
-        Command::Report { format, out } => report::report(desk, format, out.as_deref()),
+        Command::Odds(args) => odds::odds(ctx, &args),
+        Command::Report { format, out } => report::report(ctx, format, out.as_deref()),
         _ => {
-            desk.texts = before;
+            ctx.texts = before;
             return None;
         }
     })
 }
 
 /// The name of a nation, as it is understood wherever a seat is typed.
-fn nation(desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
-    let name = desk.see::<Antiquity, _>(|_, campaign| {
+fn nation(ctx: &mut Ctx<'_, '_>, typed: &str) -> Result<String, Stop> {
+    let name = ctx.see::<Antiquity, _>(|_, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         Ok(campaign.name(seat).to_string())
     })?;
@@ -71,9 +71,9 @@ fn nation(desk: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
 }
 
 /// `treasury`: a row of that table.
-fn treasury(desk: &mut Desk<'_, '_>, verb: Option<TreasuryVerb>, yes: bool) -> Done {
+fn treasury(ctx: &mut Ctx<'_, '_>, verb: Option<TreasuryVerb>, yes: bool) -> Done {
     let (typed, value, reason) = match verb {
-        None => return world::list::<Antiquity>(desk, Some("treasury")),
+        None => return world::list::<Antiquity>(ctx, Some("treasury")),
         Some(TreasuryVerb::Set {
             nation,
             points,
@@ -85,30 +85,30 @@ fn treasury(desk: &mut Desk<'_, '_>, verb: Option<TreasuryVerb>, yes: bool) -> D
             reason,
         }) => (nation, format!("treasury=+{points}"), reason),
     };
-    let row = nation(desk, &typed)?;
+    let row = nation(ctx, &typed)?;
     let (table, values) = ("treasury".to_owned(), vec![value]);
     let how = HowArgs {
         reason,
         yes,
         ..HowArgs::default()
     };
-    world::edit::<Antiquity>(desk, Verb::Set, RowArgs { table, row, values }, how)
+    world::edit::<Antiquity>(ctx, Verb::Set, RowArgs { table, row, values }, how)
 }
 
 /// `trade`: a row of that table.
-fn trade(desk: &mut Desk<'_, '_>, verb: Option<TradeVerb>, yes: bool) -> Done {
+fn trade(ctx: &mut Ctx<'_, '_>, verb: Option<TradeVerb>, yes: bool) -> Done {
     let (verb, a, b) = match verb {
-        None => return world::list::<Antiquity>(desk, Some("trade")),
+        None => return world::list::<Antiquity>(ctx, Some("trade")),
         Some(TradeVerb::Add { a, b }) => (Verb::Add, a, b),
         Some(TradeVerb::End { a, b }) => (Verb::Remove, a, b),
     };
-    let row = format!("{}/{}", nation(desk, &a)?, nation(desk, &b)?);
+    let row = format!("{}/{}", nation(ctx, &a)?, nation(ctx, &b)?);
     let (table, values) = ("trade".to_owned(), Vec::new());
     let how = HowArgs {
         yes,
         ..HowArgs::default()
     };
-    world::edit::<Antiquity>(desk, verb, RowArgs { table, row, values }, how)
+    world::edit::<Antiquity>(ctx, verb, RowArgs { table, row, values }, how)
 }
 
 /// Whether only the espionage rule has a verb of that name.

@@ -4,7 +4,7 @@ use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
 use super::super::args::{Format, OddsArgs};
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use super::report::written;
 use crate::bulletin::{Format as Paper, colon};
 use crate::games::antiquity::Antiquity;
@@ -19,10 +19,10 @@ use crate::tables::Place;
 /// The most rows or columns that make a readable table.
 const MOST: u32 = 20;
 
-pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
-    let texts = cx.texts;
-    let (setup, board) = match cx.cli.campaign_file {
-        Some(_) => cx.see::<Antiquity, _>(|_, c| Ok((c.setup.clone(), c.state.board.clone())))?,
+pub fn odds(ctx: &mut Ctx<'_, '_>, args: &OddsArgs) -> Done {
+    let texts = ctx.texts;
+    let (setup, board) = match ctx.cli.campaign_file {
+        Some(_) => ctx.see::<Antiquity, _>(|_, c| Ok((c.setup.clone(), c.state.board.clone())))?,
         // The built-in setup is a good one: a test says so.
         None => match Setup::inspect(MARE_NOSTRUM) {
             (Some(setup), _) => (setup, Board::default()),
@@ -51,22 +51,22 @@ pub fn odds(cx: &mut Desk<'_, '_>, args: &OddsArgs) -> Done {
     let view = odds.json(FORMAT);
     if let Some(out) = &args.out {
         let book = Form::of(out).map(|_| paper::book(&odds, texts));
-        return written(cx, out, args.format, &document, book, &view, false);
+        return written(ctx, out, args.format, &document, book, &view, false);
     }
-    if cx.cli.json {
-        cx.out().value(&view)?;
+    if ctx.cli.json {
+        ctx.out().value(&view)?;
         return Ok(0);
     }
     // On a terminal the table fits its width; every other form is the document.
     if let Some(format) = args.format.filter(|f| !matches!(f, Format::Text)) {
         match Paper::from(format).markup() {
-            Some(markup) => cx.out().document(&document, markup)?,
-            None => cx.out().value(&view)?,
+            Some(markup) => ctx.out().document(&document, markup)?,
+            None => ctx.out().value(&view)?,
         }
         return Ok(0);
     }
     let lang = texts.lang();
-    let mut out = cx.out();
+    let mut out = ctx.out();
     for (who, price) in paper::prices(&odds, &setup, texts) {
         out.line(&format!("{who}{} {price}", colon(lang)))?;
     }

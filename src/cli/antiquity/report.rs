@@ -6,16 +6,16 @@ use std::path::Path;
 use super::super::args::Format;
 use super::super::progress::Busy;
 use super::super::stop::Stop;
-use super::super::{Desk, Done, tables};
+use super::super::{Ctx, Done, tables};
 use crate::bulletin::{self, Document, render};
 use crate::engine::store::{Journal, defect};
 use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::report::{Report, book, paper};
 use crate::spreadsheet::{Book, Form};
 
-pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>) -> Done {
-    let busy = Busy::new(cx.machine.look);
-    let (setup, report) = cx.see::<Antiquity, _>(|seen, campaign| {
+pub fn report(ctx: &mut Ctx<'_, '_>, format: Option<Format>, out: Option<&Path>) -> Done {
+    let busy = Busy::new(ctx.machine.look);
+    let (setup, report) = ctx.see::<Antiquity, _>(|seen, campaign| {
         let last = campaign.this.number;
         let mut report = Report::new(&campaign.setup);
         // Each season with the house rules that it was played by.
@@ -30,22 +30,22 @@ pub fn report(cx: &mut Desk<'_, '_>, format: Option<Format>, out: Option<&Path>)
         Ok((campaign.setup.clone(), report.done()))
     })?;
     drop(busy);
-    let document = paper::document(&report, &setup, cx.texts);
+    let document = paper::document(&report, &setup, ctx.texts);
     if let Some(out) = out {
-        let book = Form::of(out).map(|_| book::book(&report, cx.texts));
-        return written(cx, out, format, &document, book, &report, true);
+        let book = Form::of(out).map(|_| book::book(&report, ctx.texts));
+        return written(ctx, out, format, &document, book, &report, true);
     }
     let format = bulletin::Format::from(format.unwrap_or_default());
-    match format.markup().filter(|_| !cx.cli.json) {
-        Some(markup) => cx.out().document(&document, markup)?,
-        None => cx.out().value(&report)?,
+    match format.markup().filter(|_| !ctx.cli.json) {
+        Some(markup) => ctx.out().document(&document, markup)?,
+        None => ctx.out().value(&report)?,
     }
     Ok(0)
 }
 
 /// Writes a paper to a file in the form that its name asks for: a table, or a format of papers.
 pub fn written(
-    desk: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     out: &Path,
     format: Option<Format>,
     document: &Document,
@@ -54,7 +54,7 @@ pub fn written(
     secret: bool,
 ) -> Done {
     if let Some(book) = book {
-        tables::export(desk, out, &book)?;
+        tables::export(ctx, out, &book)?;
         return Ok(0);
     }
     let ending = out.extension().and_then(|e| e.to_str()).unwrap_or_default();
@@ -70,6 +70,6 @@ pub fn written(
             json.map_err(|e| Stop::Output(std::io::Error::other(e)))? + "\n"
         }
     };
-    tables::place(desk, out, text.as_bytes(), secret)?;
+    tables::place(ctx, out, text.as_bytes(), secret)?;
     Ok(0)
 }

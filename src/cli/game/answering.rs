@@ -1,6 +1,6 @@
 //! What players ask their arbiter: to be answered until he ticks it. The ticks lie in the tray, beside what was sent.
 
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use super::{readings, tray};
 use crate::campaign::{beside, entries};
 use crate::desk::again;
@@ -25,9 +25,9 @@ pub struct Asked {
 const FILE: &str = "answered.txt";
 
 /// What was asked in the season that is under way or was last, and in the one before it, and is not ticked.
-pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Asked>, Stop> {
-    let ticked = tray::kept(cx, FILE)?;
-    cx.see::<G, _>(|seen, campaign| {
+pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Asked>, Stop> {
+    let ticked = tray::kept(ctx, FILE)?;
+    ctx.see::<G, _>(|seen, campaign| {
         let last = campaign.this.number;
         let own = G::own(&campaign.setup).map(|own| campaign.name(own).to_string());
         let mut asked = Vec::new();
@@ -66,11 +66,11 @@ pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Asked>, Stop> {
 }
 
 /// Ticks a question as answered.
-pub fn tick<G: Played>(cx: &mut Desk<'_, '_>, key: &str) -> Result<(), Stop> {
-    match open::<G>(cx)?.iter().any(|one| one.key == key) {
+pub fn tick<G: Played>(ctx: &mut Ctx<'_, '_>, key: &str) -> Result<(), Stop> {
+    match open::<G>(ctx)?.iter().any(|one| one.key == key) {
         true => {
-            let all = tray::kept(cx, FILE)?;
-            tray::keep(cx, FILE, &format!("{all}{key}\n"))
+            let all = tray::kept(ctx, FILE)?;
+            tray::keep(ctx, FILE, &format!("{all}{key}\n"))
         }
         false => Ok(()),
     }

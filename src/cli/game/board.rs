@@ -1,6 +1,6 @@
 //! Where the campaign stands, with what lies beside its journal: for `status`, and for the desk's first page.
 
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use super::answering::{self, Asked};
 use super::tray;
 use crate::campaign::Clock;
@@ -44,8 +44,8 @@ pub fn absences<G: Played>(
 }
 
 /// Says how many questions of players' are to be answered, and gives them.
-pub fn to_answer<G: Played>(board: &mut Board, cx: &mut Desk<'_, '_>) -> Result<Vec<Asked>, Stop> {
-    let asked = answering::open::<G>(cx)?;
+pub fn to_answer<G: Played>(board: &mut Board, ctx: &mut Ctx<'_, '_>) -> Result<Vec<Asked>, Stop> {
+    let asked = answering::open::<G>(ctx)?;
     let mut seats: Vec<String> = asked.iter().map(|one| one.seat.clone()).collect();
     seats.sort();
     seats.dedup();
@@ -57,8 +57,8 @@ pub fn to_answer<G: Played>(board: &mut Board, cx: &mut Desk<'_, '_>) -> Result<
 }
 
 /// Says how many drafts are to be sent, and gives the seats whose they are.
-pub fn to_send(board: &mut Board, cx: &Desk<'_, '_>) -> Result<Vec<String>, Stop> {
-    let whose = tray::to_send(cx)?;
+pub fn to_send(board: &mut Board, ctx: &Ctx<'_, '_>) -> Result<Vec<String>, Stop> {
+    let whose = tray::to_send(ctx)?;
     if !whose.is_empty() {
         let (what, n, seats) = ("send", whose.len(), Vec::new());
         board.missing.push(Missing { what, n, seats });

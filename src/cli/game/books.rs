@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::super::{Desk, Done, tables};
+use super::super::{Ctx, Done, tables};
 use crate::bulletin::{Align, Block, Document, Level, Line, Table};
 use crate::spreadsheet::{Book, Cell, NewTab, head};
 
@@ -114,8 +114,8 @@ fn together(section: &Line, records: &[Record<'_>]) -> Option<NewTab> {
 }
 
 /// Writes the tables of a paper that the arbiter alone may read.
-pub fn export(cx: &mut Desk<'_, '_>, out: &Path, paper: &Document) -> Done {
-    let book = book(paper, cx.texts.get("arbiter-alone"));
-    tables::export(cx, out, &book)?;
+pub fn export(ctx: &mut Ctx<'_, '_>, out: &Path, paper: &Document) -> Done {
+    let book = book(paper, ctx.texts.get("arbiter-alone"));
+    tables::export(ctx, out, &book)?;
     Ok(0)
 }

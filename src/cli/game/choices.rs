@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::super::args::{ChooseVerb, Format};
 use super::super::confirm::offer;
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, files};
+use super::super::{Ctx, Done, files};
 use super::questions::{Open, private, questions, several};
 use super::{entered, receipts, windows};
 use crate::campaign::Phase;
@@ -71,16 +71,16 @@ fn told_last<G: Words>(
 /// `notices`: a seat's own letter; or the questions of all, as a list that is the arbiter's alone, or the letters in
 /// which a game asks each seat one; for a program a list.
 pub fn notices<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: Option<&str>,
     format: Option<Format>,
 ) -> Done {
-    let texts = cx.texts;
-    let json = cx.cli.json || format == Some(Format::Json);
+    let texts = ctx.texts;
+    let json = ctx.cli.json || format == Some(Format::Json);
     if let Some(seat) = seat.filter(|_| !json) {
-        return windows::letter::<G>(cx, seat, format);
+        return windows::letter::<G>(ctx, seat, format);
     }
-    let (many, season, over, list) = cx.see::<G, _>(|seen, campaign| {
+    let (many, season, over, list) = ctx.see::<G, _>(|seen, campaign| {
         let only = seat.map(|typed| desk::seat(&campaign, typed)).transpose()?;
         let many = several(&campaign, Seat::default(), texts).is_some();
         let season = campaign.season;
@@ -103,32 +103,32 @@ pub fn notices<G: Played>(
     })?;
     if json {
         let values: Vec<&Value> = list.iter().map(|one| &one.json).collect();
-        cx.out().value(&values)?;
+        ctx.out().value(&values)?;
         return Ok(0);
     }
     if !many {
         if list.is_empty() {
-            cx.out().line(&texts.get("desk-no-letters"))?;
+            ctx.out().line(&texts.get("desk-no-letters"))?;
         }
         for one in list {
-            windows::letter::<G>(cx, &one.seat, format)?;
+            windows::letter::<G>(ctx, &one.seat, format)?;
         }
         return Ok(0);
     }
     if format.is_some() {
         return Err(words("desk-several-nations").into());
     }
-    cx.out().line(&texts.get("arbiter-alone"))?;
+    ctx.out().line(&texts.get("arbiter-alone"))?;
     let Some(over) = over.filter(|_| !list.is_empty()) else {
         let line = match over {
             Some(_) => t!(texts, "desk-no-notices", season = season),
             None => t!(texts, "desk-no-notices-yet", season = season),
         };
-        cx.out().line(&line)?;
+        ctx.out().line(&line)?;
         return Ok(0);
     };
     let line = t!(texts, "desk-notices-season", season = season);
-    cx.out().line(&line)?;
+    ctx.out().line(&line)?;
     let titles = [
         "column-seat",
         "column-notice",
@@ -148,17 +148,17 @@ pub fn notices<G: Played>(
             choice,
         ]
     });
-    cx.out()
+    ctx.out()
         .table(titles.map(|title| texts.get(title)), &[1], rows)?;
     if !over {
-        cx.note(&texts.get("desk-notices-send"));
+        ctx.note(&texts.get("desk-notices-send"));
     }
     Ok(0)
 }
 
 /// Enters a choice. Where it is the one that the game waits for, the game goes on.
 pub fn choose<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     (seat, number): (&str, u32),
     choice: &ChooseVerb,
     yes: bool,
@@ -166,26 +166,26 @@ pub fn choose<G: Played>(
     let typed = match choice {
         ChooseVerb::Withhold => "withhold".to_owned(),
         ChooseVerb::False { value } | ChooseVerb::Value { value } if value == "-" => {
-            let text = files::read_text(cx.machine, None, MAX_VALUE)?;
+            let text = files::read_text(ctx.machine, None, MAX_VALUE)?;
             text.trim().to_owned()
         }
         ChooseVerb::False { value } | ChooseVerb::Value { value } => value.clone(),
     };
-    let texts = cx.texts;
-    let many = cx.see::<G, _>(|_, c| Ok(several(&c, Seat::default(), texts).is_some()))?;
+    let texts = ctx.texts;
+    let many = ctx.see::<G, _>(|_, c| Ok(several(&c, Seat::default(), texts).is_some()))?;
     match many {
-        true => one_of_several::<G>(cx, (seat, number), &typed),
-        false => the_only_one::<G>(cx, (seat, number), &typed, yes),
+        true => one_of_several::<G>(ctx, (seat, number), &typed),
+        false => the_only_one::<G>(ctx, (seat, number), &typed, yes),
     }
 }
 
 /// The choice about one of several notices: it may be changed until the close.
 fn one_of_several<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     (typed, number): (&str, u32),
     answer: &str,
 ) -> Done {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let draft = |campaign: &Campaign<G>, seat: Seat| {
         let asked = several(campaign, seat, texts).unwrap_or_default();
         if asked.iter().all(|notice| notice.number != number) {
@@ -204,9 +204,9 @@ fn one_of_several<G: Played>(
         let read = G::read(&campaign.setup, view, seat, ask.as_ref(), &letter);
         read.draft.ok_or_else(|| refused(read.remarks))
     };
-    let done = cx.work::<G, _>(|hand| desk::choose::choose(hand, typed, draft))?;
+    let done = ctx.work::<G, _>(|hand| desk::choose::choose(hand, typed, draft))?;
     let at = done.seat;
-    let (name, chosen) = cx.see::<G, _>(|_, campaign| {
+    let (name, chosen) = ctx.see::<G, _>(|_, campaign| {
         let asked = several(&campaign, at, texts).unwrap_or_default();
         let chosen = asked.into_iter().find(|notice| notice.number == number);
         Ok((campaign.name(at).to_string(), chosen))
@@ -214,9 +214,9 @@ fn one_of_several<G: Played>(
     let Some(chosen) = chosen else {
         return Ok(0);
     };
-    if cx.cli.json {
+    if ctx.cli.json {
         let (choice, value) = (&chosen.json["choice"], &chosen.json["value"]);
-        cx.out().value(&json!({
+        ctx.out().value(&json!({
             "format": FORMAT,
             "seat": name,
             "notice": number,
@@ -243,18 +243,18 @@ fn one_of_several<G: Played>(
             until = until
         ),
     };
-    cx.out().line(&said)?;
+    ctx.out().line(&said)?;
     Ok(0)
 }
 
 /// The answer to the only thing that a seat is asked; where it was the last that was waited for, the game goes on.
 fn the_only_one<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     (seat, number): (&str, u32),
     answer: &str,
     yes: bool,
 ) -> Done {
-    cx.see::<G, _>(|_, campaign| {
+    ctx.see::<G, _>(|_, campaign| {
         let at = desk::seat(&campaign, seat)?;
         let name = campaign.name(at).clone();
         let asked = private(&campaign).is_some_and(|window| window.seats.contains(at));
@@ -268,8 +268,8 @@ fn the_only_one<G: Played>(
             .into()),
         }
     })?;
-    let question = t!(cx.texts, "confirm-choice", seat = seat, chosen = answer);
-    offer(cx, &question, yes)?;
+    let question = t!(ctx.texts, "confirm-choice", seat = seat, chosen = answer);
+    offer(ctx, &question, yes)?;
     let mail = Mail {
         seat,
         source: "-",
@@ -278,12 +278,12 @@ fn the_only_one<G: Played>(
         added: false,
         how: How::Instead,
     };
-    let entered = entered::entered::<G>(cx, mail, &[])?;
+    let entered = entered::entered::<G>(ctx, mail, &[])?;
     if !entered.status.stands() {
-        receipts::receipt::<G>(cx, &entered, None)?;
+        receipts::receipt::<G>(ctx, &entered, None)?;
         return Ok(REFUSED);
     }
-    let waits = cx.see::<G, _>(|_, campaign| {
+    let waits = ctx.see::<G, _>(|_, campaign| {
         let Some(window) = private(&campaign) else {
             return Ok(true);
         };
@@ -291,7 +291,7 @@ fn the_only_one<G: Played>(
         Ok(waits.any(|seat| campaign.waits[seat.at()].is_none()))
     })?;
     match waits {
-        true => receipts::receipt::<G>(cx, &entered, None),
-        false => windows::settle::<G>(cx, None, true),
+        true => receipts::receipt::<G>(ctx, &entered, None),
+        false => windows::settle::<G>(ctx, None, true),
     }
 }

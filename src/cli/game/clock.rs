@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::super::args::{Command, RollArgs, WorldVerb};
 use super::super::confirm::offer;
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use crate::campaign::{Stamp, last_time};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{Until, ZONE};
@@ -17,14 +17,14 @@ const BEHIND: i64 = 60;
 const REST: i64 = 31;
 
 /// Once a command: the clock is behind the last entry, or far after it.
-pub fn ask<G: Words>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
+pub fn ask<G: Words>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
     let no_entry = matches!(
-        &cx.cli.command,
+        &ctx.cli.command,
         Command::Remarks { .. }
             | Command::Roll(RollArgs { dry_run: true, .. })
             | Command::Erratum { dry_run: true, .. }
     ) || matches!(
-        &cx.cli.command,
+        &ctx.cli.command,
         Command::World {
             verb: Some(
                 WorldVerb::Import { how, .. }
@@ -35,11 +35,11 @@ pub fn ask<G: Words>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
             ..
         } if how.dry_run
     );
-    if cx.clock_asked || no_entry {
+    if ctx.clock_asked || no_entry {
         return Ok(());
     }
-    let last = cx.open()?.read(|tx| last_time(tx))?;
-    let now = cx.machine.clock.now();
+    let last = ctx.open()?.read(|tx| last_time(tx))?;
+    let now = ctx.machine.clock.now();
     // What gives no time at all is refused first.
     Stamp::after(last.clone(), now.clone())?;
     let seconds = |at: &str| at.parse::<jiff::Timestamp>().map(|at| at.as_second());
@@ -54,18 +54,18 @@ pub fn ask<G: Words>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
         apart if apart > REST * 24 * 3600 => "clock-ahead",
         _ => return Ok(()),
     };
-    cx.clock_asked = true;
-    let zone = cx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
+    ctx.clock_asked = true;
+    let zone = ctx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
         let last = campaign.this.deadlines.iter().last();
         Ok(last.map_or(ZONE.to_owned(), |(_, deadline)| deadline.until.zone.clone()))
     })?;
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let said = |at: String| {
         let zone = zone.clone();
         Until { at, zone }.clocks()
     };
-    let file = cx.cli.campaign_file.clone().unwrap_or_default();
-    cx.note(&t!(
+    let file = ctx.cli.campaign_file.clone().unwrap_or_default();
+    ctx.note(&t!(
         texts,
         key,
         now = said(now),
@@ -75,8 +75,8 @@ pub fn ask<G: Words>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
     ));
     let question = texts.get("confirm-clock");
     // The Enter key alone is no answer to this.
-    let enter = std::mem::replace(&mut cx.enter_goes_on, false);
-    offer(cx, &question, cx.cli.yes)?;
-    cx.enter_goes_on = enter;
+    let enter = std::mem::replace(&mut ctx.enter_goes_on, false);
+    offer(ctx, &question, ctx.cli.yes)?;
+    ctx.enter_goes_on = enter;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::super::args::Format;
 use super::super::confirm::offer;
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use super::receipts::receipt;
 use super::tray;
 use crate::campaign::Phase;
@@ -20,57 +20,57 @@ use crate::t;
 const NOTED: usize = 20;
 
 /// The first orders of another seat than the arbiter's own end the time of the opening sheet.
-pub(super) fn ask_sheet<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Result<(), Stop> {
-    match no_sheet::<G>(cx)? {
-        Some(question) => offer(cx, &question, yes),
+pub(super) fn ask_sheet<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Result<(), Stop> {
+    match no_sheet::<G>(ctx)? {
+        Some(question) => offer(ctx, &question, yes),
         None => Ok(()),
     }
 }
 
 /// That the opening sheet is not printed, where it still could be.
-pub(super) fn no_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
-    let sheet = cx.see::<G, _>(|_, c| {
+pub(super) fn no_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String>, Stop> {
+    let sheet = ctx.see::<G, _>(|_, c| {
         let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
         let order = crate::desk::order_of_things(&c);
         Ok((open && order.may_print_sheet(c.season).is_ok()).then_some(c.season))
     })?;
-    Ok(sheet.map(|season| t!(cx.texts, "confirm-no-sheet", season = season)))
+    Ok(sheet.map(|season| t!(ctx.texts, "confirm-no-sheet", season = season)))
 }
 
 /// Says what the arbiter alone is told of a message.
-pub(super) fn told<G: Played>(cx: &mut Desk<'_, '_>, entered: &Entered<G>) {
+pub(super) fn told<G: Played>(ctx: &mut Ctx<'_, '_>, entered: &Entered<G>) {
     for remarked in &entered.arbiter {
-        let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
+        let said = remarked.remark.say(&entered.campaign.setup, ctx.texts);
         let note = t!(
-            cx.texts,
+            ctx.texts,
             "desk-for-arbiter",
             text = said.message,
             help = said.help
         );
-        cx.note(&note);
+        ctx.note(&note);
     }
     // It waits for nothing: it is said where somebody reads it. Who writes more below his signature is read by himself.
-    let most = if cx.machine.look.asks { NOTED } else { 0 };
+    let most = if ctx.machine.look.asks { NOTED } else { 0 };
     for remarked in entered.noted.iter().take(most) {
-        let said = remarked.remark.say(&entered.campaign.setup, cx.texts);
+        let said = remarked.remark.say(&entered.campaign.setup, ctx.texts);
         let note = t!(
-            cx.texts,
+            ctx.texts,
             "desk-noted",
             line = remarked.line,
             text = said.message
         );
-        cx.note(&note);
+        ctx.note(&note);
     }
 }
 
 /// Prints a message's receipt, and what the arbiter is told.
 pub(super) fn said<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     entered: &Entered<G>,
     format: Option<Format>,
 ) -> Done {
-    receipt::<G>(cx, entered, format)?;
-    told::<G>(cx, entered);
+    receipt::<G>(ctx, entered, format)?;
+    told::<G>(ctx, entered);
     let asked = entered.open.iter().filter(|row| row.what != What::Told);
     let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
     if !rows.is_empty() {
@@ -87,20 +87,20 @@ pub(super) fn said<G: Played>(
         };
         let seat = entered.campaign.name(entered.seat).to_string();
         let note = t!(
-            cx.texts,
+            ctx.texts,
             "desk-rows-open",
             seat = seat,
             proposed = proposed,
             rows = rows.join(", ")
         );
-        cx.note(&note);
+        ctx.note(&note);
     }
     if entered.status.stands() {
-        without_sheet::<G>(cx)?;
-        let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
+        without_sheet::<G>(ctx)?;
+        let texts = ctx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
         let hash = entered.entry.as_ref().map(|entry| entry.hash);
         let seat = entered.campaign.name(entered.seat).to_string();
-        tray::corrected::<G>(cx, &seat, Received::of(entered, hash).paper(texts))?;
+        tray::corrected::<G>(ctx, &seat, Received::of(entered, hash).paper(texts))?;
     }
     Ok(match entered.status.stands() {
         false => REFUSED,
@@ -109,14 +109,14 @@ pub(super) fn said<G: Played>(
 }
 
 /// Says where orders were taken before the opening sheet was printed.
-pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let season = cx.see::<G, _>(|_, campaign| {
+pub(super) fn without_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    let season = ctx.see::<G, _>(|_, campaign| {
         let orders = campaign.window().is_some_and(|w| w.ends == Ends::Lock);
         Ok((orders && campaign.this.sheet.is_none()).then_some(campaign.season))
     })?;
     if let Some(season) = season {
-        let note = t!(cx.texts, "desk-no-sheet", season = season);
-        cx.note(&note);
+        let note = t!(ctx.texts, "desk-no-sheet", season = season);
+        ctx.note(&note);
     }
     Ok(())
 }
@@ -124,16 +124,16 @@ pub(super) fn without_sheet<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop
 /// Enters a message.
 /// `taken` are the rows that it settles.
 pub fn entered<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mail: Mail<'_>,
     taken: &[u32],
 ) -> Result<Entered<G>, Stop> {
-    let texts = cx.texts;
-    let did = cx.did.clone();
-    let entered = cx.work::<G, _>(|hand| enter::enter(hand, mail, taken, texts))?;
+    let texts = ctx.texts;
+    let did = ctx.did.clone();
+    let entered = ctx.work::<G, _>(|hand| enter::enter(hand, mail, taken, texts))?;
     // What was refused is not done, whatever the arbiter was told of it.
     if !entered.status.stands() {
-        cx.did = did;
+        ctx.did = did;
     }
     Ok(entered)
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::super::{Desk, Done, files};
+use super::super::{Ctx, Done, files};
 use super::of_seat;
 use crate::bulletin::Format;
 use crate::desk::{self, again};
@@ -16,14 +16,14 @@ use crate::t;
 
 /// What a seat was told, and nothing else: its bulletins, and of the season that is open its order sheet, its last
 /// letter and the receipt of what stands.
-pub fn over<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, file: &Path) -> Done {
-    let lang = cx.cli.lang;
-    let (name, texts) = cx.see::<G, _>(|_, campaign| {
+pub fn over<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, file: &Path) -> Done {
+    let lang = ctx.cli.lang;
+    let (name, texts) = ctx.see::<G, _>(|_, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         Ok((campaign.name(seat).to_string(), texts))
     })?;
-    let all = cx.see::<G, _>(|seen, campaign| {
+    let all = ctx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         let mut all = Vec::new();
         for season in 1..campaign.season {
@@ -46,16 +46,16 @@ pub fn over<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, file: &Path) -> Done 
         Ok(all)
     })?;
     let text: Vec<String> = all.iter().map(|paper| paper.text(Format::Text)).collect();
-    cx.writes_files();
+    ctx.writes_files();
     files::write_secret(file, text.join("\n\n").as_bytes())?;
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "seat-handed-over",
         seat = &*name,
         n = all.len(),
         file = file.display().to_string()
     );
-    cx.say(
+    ctx.say(
         &line,
         &json!({ "format": FORMAT, "seat": name, "file": file, "papers": all.len() }),
     )

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, tables};
+use super::super::{Ctx, Done, tables};
 use super::entered::{ask_sheet, without_sheet};
 use super::receipts::set_json;
 use super::undo;
@@ -26,16 +26,16 @@ use crate::t;
 const MAX_SHEET: u64 = 16_000_000;
 
 /// The arbiter's spreadsheet of orders: a column for the seat and one for the order.
-pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: bool) -> Done {
-    let tabs = tables::read(cx, file, MAX_SHEET, |_, found| match found {
+pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: bool) -> Done {
+    let tabs = tables::read(ctx, file, MAX_SHEET, |_, found| match found {
         Found::Tabs(tabs) => Ok(tabs),
         Found::Text { text, .. } => {
             let tab = tab_of_text(&text).map_err(|fault| no_table(file, &fault))?;
             Ok(vec![tab])
         }
     })?;
-    let texts = cx.texts;
-    let setup = cx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
+    let texts = ctx.texts;
+    let setup = ctx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
     let own = G::read_orders(&setup, &tabs, texts)?;
     let sheet = match own {
         Some(sheet) => sheet,
@@ -54,7 +54,7 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
             },
         })
         .collect();
-    let others = cx.see::<G, _>(|_, campaign| {
+    let others = ctx.see::<G, _>(|_, campaign| {
         let own = G::own(&campaign.setup);
         let seats = rows
             .iter()
@@ -62,18 +62,18 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         Ok(seats.flatten().any(|seat| Some(seat) != own))
     })?;
     if others {
-        ask_sheet::<G>(cx, yes)?;
+        ask_sheet::<G>(ctx, yes)?;
     }
-    let before = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
-    if cx.machine.look.asks && !yes {
-        let planned = cx.plan::<G, _>(|hand| import::import(hand, &rows, strict))?;
+    let before = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    if ctx.machine.look.asks && !yes {
+        let planned = ctx.plan::<G, _>(|hand| import::import(hand, &rows, strict))?;
         let question = texts.get("confirm-replace-rows");
-        undo::offer_replaced(cx, &planned, &question)?;
+        undo::offer_replaced(ctx, &planned, &question)?;
     }
-    let imported = cx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
-    let after = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let imported = ctx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
+    let after = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
     if !imported.sets.is_empty() {
-        without_sheet::<G>(cx)?;
+        without_sheet::<G>(ctx)?;
     }
     let bad = imported.bad();
     let lines = imported.sets.iter().flat_map(|set| &set.orders);
@@ -143,7 +143,7 @@ pub fn import<G: Played>(cx: &mut Desk<'_, '_>, file: &Path, strict: bool, yes: 
         "sets": imported.sets.iter().map(|set| set_json(&setup, set, texts)).collect::<Vec<_>>(),
         "rows": values,
     });
-    cx.say(&said.join("\n"), &value)?;
+    ctx.say(&said.join("\n"), &value)?;
     Ok(if bad > 0 { REFUSED } else { 0 })
 }
 

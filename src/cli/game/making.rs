@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::super::args::{AddressArgs, Format, NewArgs, RulesVerb, SeatArgs, SetupVerb, or_none};
 use super::super::stop::{Did, REFUSED};
-use super::super::{Desk, Done, Stop, files, tables};
+use super::super::{Ctx, Done, Stop, files, tables};
 use super::{handing, tray};
 use crate::bulletin::{Document, Markup, colon, render};
 use crate::chance::{CampaignKey, is_published};
@@ -66,20 +66,20 @@ fn unsound<G: Played>(setup: &G::Setup, texts: &Texts) -> Vec<SetupRemark> {
 }
 
 /// The text of the setup that is meant: one that the program brings, or a file's.
-fn text_of<G: Played>(cx: &mut Desk<'_, '_>, named: Option<&Path>) -> Result<String, Stop> {
+fn text_of<G: Played>(ctx: &mut Ctx<'_, '_>, named: Option<&Path>) -> Result<String, Stop> {
     let Some(named) = named else {
         let first = G::SETUPS.first();
         return Ok(first.map_or(String::new(), |(_, text)| (*text).to_owned()));
     };
     match named.to_str().and_then(setup_named) {
         Some((_, text)) => Ok(text.to_owned()),
-        None => files::read_text(cx.machine, Some(named), MAX_SETUP),
+        None => files::read_text(ctx.machine, Some(named), MAX_SETUP),
     }
 }
 
-pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
-    let text = text_of::<G>(cx, args.setup.as_deref())?;
-    let (mut setup, odd) = read::<G>(&text, cx.texts)?;
+pub fn new<G: Played>(ctx: &mut Ctx<'_, '_>, args: &NewArgs) -> Done {
+    let text = text_of::<G>(ctx, args.setup.as_deref())?;
+    let (mut setup, odd) = read::<G>(&text, ctx.texts)?;
     if !args.seats.is_empty() {
         let seats = args
             .seats
@@ -87,19 +87,19 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
             .map(|name| Name::from(name.trim()))
             .collect();
         setup = G::with_seats(setup, seats).ok_or_else(|| not_in_game(G::NAME))?;
-        let faults = unsound::<G>(&setup, cx.texts);
+        let faults = unsound::<G>(&setup, ctx.texts);
         if !faults.is_empty() {
-            return Err(no_setup(faults, cx.texts).into());
+            return Err(no_setup(faults, ctx.texts).into());
         }
     }
     for remark in odd {
-        let note = t!(cx.texts, "setup-file-note", text = remark.said.message);
-        cx.note(&note);
+        let note = t!(ctx.texts, "setup-file-note", text = remark.said.message);
+        ctx.note(&note);
     }
     let key = match &args.secret_file {
-        None => CampaignKey::generate(cx.machine.entropy)?,
+        None => CampaignKey::generate(ctx.machine.entropy)?,
         Some(path) => {
-            let text = files::read_text(cx.machine, Some(path), 1_000)?;
+            let text = files::read_text(ctx.machine, Some(path), 1_000)?;
             let key =
                 CampaignKey::from_hex(&text).map_err(|_| Stop::No(words("desk-secret"), USAGE))?;
             if key.is_one_byte() {
@@ -108,80 +108,80 @@ pub fn new<G: Played>(cx: &mut Desk<'_, '_>, args: &NewArgs) -> Done {
             key
         }
     };
-    let machine = &mut *cx.machine;
+    let machine = &mut *ctx.machine;
     let (clock, entropy) = (machine.clock, &mut *machine.entropy);
     let file = desk::make::new::<G>(&args.file, &key, setup, clock, entropy)?;
-    cx.did = Did::of(&cx.cli.command);
+    ctx.did = Did::of(&ctx.cli.command);
     let seal = *file.seal();
     let (mut paper, house) = desk::look::<G, _>(&file, |_, campaign| {
-        let house = sheet::house::<G>(&campaign.setup, cx.texts);
+        let house = sheet::house::<G>(&campaign.setup, ctx.texts);
         Ok((
-            sheet::seal(&campaign, seal, page::digest(), cx.texts),
+            sheet::seal(&campaign, seal, page::digest(), ctx.texts),
             house,
         ))
     })?;
-    if let (true, Some(view)) = (cx.cli.json, paper.view.as_object_mut()) {
+    if let (true, Some(view)) = (ctx.cli.json, paper.view.as_object_mut()) {
         view.insert("file".to_owned(), json!(args.file));
         view.insert("id".to_owned(), json!(file.id()));
     }
-    cx.show(&paper, None)?;
+    ctx.show(&paper, None)?;
     let note = t!(
-        cx.texts,
+        ctx.texts,
         "desk-made",
         file = args.file.display().to_string()
     );
-    cx.note(&note);
+    ctx.note(&note);
     // The desk shows the rules beside the seal.
-    if cx.machine.page.is_none() {
-        let mut rules = Document::new(cx.texts.lang(), cx.texts.get("sheet-rules"));
+    if ctx.machine.page.is_none() {
+        let mut rules = Document::new(ctx.texts.lang(), ctx.texts.get("sheet-rules"));
         rules.list(house);
-        cx.note(&render(&rules, Markup::Text));
+        ctx.note(&render(&rules, Markup::Text));
     }
     if is_published(&seal) {
-        cx.note(&cx.texts.get("seal-published"));
+        ctx.note(&ctx.texts.get("seal-published"));
     }
-    cx.warn_if_shared(&args.file);
+    ctx.warn_if_shared(&args.file);
     Ok(0)
 }
 
-pub fn setup<G: Played>(cx: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
-    let present = |cx: &mut Desk<'_, '_>, which: &Option<String>| match which
+pub fn setup<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &SetupVerb) -> Done {
+    let present = |ctx: &mut Ctx<'_, '_>, which: &Option<String>| match which
         .as_deref()
         .and_then(setup_named)
     {
         Some((_, text)) => Ok(text.to_owned()),
         // A campaign may be named that is yet to be made.
-        None if !cx
+        None if !ctx
             .cli
             .campaign_file
             .as_ref()
             .is_some_and(|file| file.exists()) =>
         {
-            text_of::<G>(cx, None)
+            text_of::<G>(ctx, None)
         }
-        None => cx.see::<G, _>(|_, campaign| Ok(written::<G>(&campaign.setup))),
+        None => ctx.see::<G, _>(|_, campaign| Ok(written::<G>(&campaign.setup))),
     };
     match verb {
         SetupVerb::Show { which } => {
-            let text = present(cx, which)?;
-            match cx.cli.json {
+            let text = present(ctx, which)?;
+            match ctx.cli.json {
                 true => {
-                    let (setup, _) = read::<G>(&text, cx.texts)?;
+                    let (setup, _) = read::<G>(&text, ctx.texts)?;
                     let value = json!({ "format": FORMAT, "setup": setup });
-                    cx.out().value(&value)?;
+                    ctx.out().value(&value)?;
                 }
-                false => cx.out().text(&text)?,
+                false => ctx.out().text(&text)?,
             }
             Ok(0)
         }
         SetupVerb::Export { file, which } => {
-            let text = present(cx, which)?;
-            tables::place(cx, file, text.as_bytes(), false)?;
+            let text = present(ctx, which)?;
+            tables::place(ctx, file, text.as_bytes(), false)?;
             Ok(0)
         }
         SetupVerb::Check { file } => {
-            let text = text_of::<G>(cx, Some(file))?;
-            let texts = cx.texts;
+            let text = text_of::<G>(ctx, Some(file))?;
+            let texts = ctx.texts;
             let (setup, remarks) = looked::<G>(&text, texts);
             let bad = remarks.iter().filter(|remark| !remark.warning).count();
             let good = bad == 0;
@@ -208,7 +208,7 @@ pub fn setup<G: Played>(cx: &mut Desk<'_, '_>, verb: &SetupVerb) -> Done {
                 }
                 None => lines.push(t!(texts, "setup-faults", n = bad)),
             }
-            cx.say(&lines.join("\n"), &value)?;
+            ctx.say(&lines.join("\n"), &value)?;
             Ok(if good { 0 } else { REFUSED })
         }
     }
@@ -221,80 +221,80 @@ fn written<G: Played>(setup: &G::Setup) -> String {
 }
 
 pub fn rules<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     verb: Option<&RulesVerb>,
     format: Option<Format>,
 ) -> Done {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     if let Some(RulesVerb::Set { rule, setting, .. }) = verb {
-        let id = cx.work::<G, _>(|hand| desk::season::rule::<G>(hand, rule, setting))?;
-        let (line, setting) = cx.see::<G, _>(|_, campaign| {
+        let id = ctx.work::<G, _>(|hand| desk::season::rule::<G>(hand, rule, setting))?;
+        let (line, setting) = ctx.see::<G, _>(|_, campaign| {
             let rule = G::house().iter().find(|rule| rule.id == id);
             let setting = rule.map(|rule| (rule.get)(&campaign.setup));
             Ok((G::house_rule(&campaign.setup, id, texts), setting))
         })?;
-        return cx.say(
+        return ctx.say(
             &line,
             &json!({ "format": FORMAT, "rule": id, "setting": setting }),
         );
     }
-    let paper = cx.see::<G, _>(|_, campaign| Ok(sheet::rules::<G>(&campaign.setup, texts)))?;
-    cx.show(&paper, format)
+    let paper = ctx.see::<G, _>(|_, campaign| Ok(sheet::rules::<G>(&campaign.setup, texts)))?;
+    ctx.show(&paper, format)
 }
 
 /// What is set of a seat, or of all: the language of its papers, by which way they go, its mail addresses.
-pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
-    let (texts, lang, by) = (cx.texts, args.lang, args.by.map(By::from));
+pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
+    let (texts, lang, by) = (ctx.texts, args.lang, args.by.map(By::from));
     let form = args.form.map(FormBy::from);
     let mail = args.no_mail || !args.mail.is_empty();
     let names = args.no_name || !args.name.is_empty();
     let absent = args.away.is_some() || args.substitute.is_some();
     let set = lang.is_some() || by.is_some() || form.is_some() || mail || names || absent;
     if let (Some(typed), Some(file)) = (&args.seat, &args.hand_over) {
-        return handing::over::<G>(cx, typed, file);
+        return handing::over::<G>(ctx, typed, file);
     }
     let Some(typed) = args.seat.as_deref().filter(|_| set) else {
-        return seats::<G>(cx, args.seat.as_deref());
+        return seats::<G>(ctx, args.seat.as_deref());
     };
-    let (name, addressed) = cx.see::<G, _>(|_, campaign| {
+    let (name, addressed) = ctx.see::<G, _>(|_, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         let name = campaign.name(seat).to_string();
         Ok((name, G::addressed(&campaign.setup, seat, texts)))
     })?;
     let mut entry = None;
-    let json = cx.cli.json;
+    let json = ctx.cli.json;
     if let Some(form) = form {
-        let set = cx.work::<G, _>(|hand| desk::season::form_of::<G>(hand, typed, form))?;
+        let set = ctx.work::<G, _>(|hand| desk::season::form_of::<G>(hand, typed, form))?;
         entry = Some(set.i);
-        tray::renew::<G>(cx)?;
+        tray::renew::<G>(ctx)?;
         if !json {
             let (seat, form) = (&*addressed, form.into_str());
             let line = t!(texts, "seat-form-set", seat = seat, form = form);
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
     }
     if lang.is_some() || by.is_some() {
-        let set = cx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
+        let set = ctx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
         entry = Some(set.i);
         let seat = &*addressed;
         let lang = lang.map(|lang| t!(texts, "seat-lang-set", seat = seat, lang = lang.code()));
         let by = by.map(|by| t!(texts, "seat-by-set", seat = seat, by = by.into_str()));
         let lines: Vec<String> = lang.into_iter().chain(by).collect();
         for line in lines.into_iter().filter(|_| !json) {
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
     }
     if let Some(until) = &args.away {
         let until = or_none(until);
-        let set = cx.work::<G, _>(|hand| desk::season::away::<G>(hand, typed, until))?;
+        let set = ctx.work::<G, _>(|hand| desk::season::away::<G>(hand, typed, until))?;
         entry = Some(set.i);
-        let until = cx.see::<G, _>(|_, campaign| {
+        let until = ctx.see::<G, _>(|_, campaign| {
             let away = campaign.away.get(&*name).cloned();
             Ok(away.unwrap_or_else(|| "none".to_owned()))
         })?;
         if !json {
             let line = t!(texts, "seat-away-set", seat = &*addressed, until = until);
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
     }
     if mail || names || args.substitute.is_some() {
@@ -303,9 +303,9 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
             pseudonyms: names.then_some(&*args.name),
             substitute: args.substitute.as_deref().map(or_none),
         };
-        let set = cx.work::<G, _>(|hand| book::set::<G>(hand, typed, &known))?;
+        let set = ctx.work::<G, _>(|hand| book::set::<G>(hand, typed, &known))?;
         entry = Some(set.i);
-        tray::renew::<G>(cx)?;
+        tray::renew::<G>(ctx)?;
         if let (Some(who), false) = (known.substitute, json) {
             let line = t!(
                 texts,
@@ -313,9 +313,9 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
                 seat = &*addressed,
                 who = who.unwrap_or("none")
             );
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
-        if names && !cx.cli.json {
+        if names && !ctx.cli.json {
             let (n, names) = (args.name.len(), args.name.join(", "));
             let line = t!(
                 texts,
@@ -324,9 +324,9 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
                 n = n,
                 names = names
             );
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
-        if mail && !cx.cli.json {
+        if mail && !ctx.cli.json {
             let mail = args.mail.join(", ");
             let line = t!(
                 texts,
@@ -335,10 +335,10 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
                 n = args.mail.len(),
                 mail = mail
             );
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
         }
     }
-    if cx.cli.json {
+    if ctx.cli.json {
         let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });
         if let Some(value) = value.as_object_mut() {
             value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
@@ -351,14 +351,14 @@ pub fn seat<G: Played>(cx: &mut Desk<'_, '_>, args: &SeatArgs) -> Done {
             let who = args.substitute.as_deref().map(or_none);
             value.extend(who.map(|who| ("substitute".to_owned(), json!(who))));
         }
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
     }
     Ok(0)
 }
 
 /// The seats, or one of them, with what is set of them.
-fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
-    let rows = cx.see::<G, _>(|seen, campaign| {
+fn seats<G: Played>(ctx: &mut Ctx<'_, '_>, one: Option<&str>) -> Done {
+    let rows = ctx.see::<G, _>(|seen, campaign| {
         let one = one.map(|typed| desk::seat(&campaign, typed)).transpose()?;
         let (book, names) = (
             book::addresses(seen.tx, &campaign)?,
@@ -378,12 +378,12 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
         });
         Ok(rows.collect::<Vec<_>>())
     })?;
-    if cx.cli.json {
+    if ctx.cli.json {
         let rows = rows
             .iter()
             .map(|(seat, lang, by, form, mail, names)| json!({ "seat": seat, "lang": lang, "by": by.into_str(), "form": form.into_str(), "mail": mail, "names": names }));
         let rows: Vec<_> = rows.collect();
-        cx.out()
+        ctx.out()
             .value(&json!({ "format": FORMAT, "seats": rows }))?;
         return Ok(0);
     }
@@ -394,8 +394,8 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
         "column-mail",
         "column-names",
     ];
-    let titles = titles.map(|key| cx.texts.get(key));
-    let texts = cx.texts;
+    let titles = titles.map(|key| ctx.texts.get(key));
+    let texts = ctx.texts;
     let rows = rows.into_iter().map(|(seat, lang, by, form, mail, names)| {
         let by = texts.get(match by {
             By::Mail => "seat-by-mail",
@@ -409,24 +409,24 @@ fn seats<G: Played>(cx: &mut Desk<'_, '_>, one: Option<&str>) -> Done {
         };
         [seat, lang.to_owned(), by, mail.join(", "), names.join(", ")]
     });
-    cx.out().table(titles, &[], rows)?;
+    ctx.out().table(titles, &[], rows)?;
     Ok(0)
 }
 
 /// The public addresses: shown, or set.
-pub fn address<G: Played>(cx: &mut Desk<'_, '_>, args: &AddressArgs) -> Done {
+pub fn address<G: Played>(ctx: &mut Ctx<'_, '_>, args: &AddressArgs) -> Done {
     let said = |given: &Option<String>, none: bool| given.clone().or(none.then(String::new));
     let site = said(&args.site, args.no_site);
     let orders = said(&args.orders, args.no_orders);
     let addresses = if site.is_none() && orders.is_none() {
-        cx.see::<G, _>(|_, campaign| Ok(campaign.addresses.clone()))?
+        ctx.see::<G, _>(|_, campaign| Ok(campaign.addresses.clone()))?
     } else {
         let (site, orders) = (site.as_deref(), orders.as_deref());
-        let set = cx.work::<G, _>(|hand| book::publish::<G>(hand, site, orders))?;
-        tray::renew::<G>(cx)?;
+        let set = ctx.work::<G, _>(|hand| book::publish::<G>(hand, site, orders))?;
+        tray::renew::<G>(ctx)?;
         set
     };
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let shown = |title, kept: &Option<String>| {
         let kept = kept.clone().unwrap_or_else(|| texts.get("address-none"));
         format!("{}{} {kept}", texts.get(title), colon(texts.lang()))
@@ -436,5 +436,5 @@ pub fn address<G: Played>(cx: &mut Desk<'_, '_>, args: &AddressArgs) -> Done {
         shown("field-orders-to", &addresses.orders),
     ];
     let value = json!({ "format": FORMAT, "site": addresses.site, "orders": addresses.orders });
-    cx.say(&lines.join("\n"), &value)
+    ctx.say(&lines.join("\n"), &value)
 }

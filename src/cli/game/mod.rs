@@ -64,7 +64,7 @@ use serde_json::Value;
 
 use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
 use super::stop::Did;
-use super::{Desk, Done, Stop, antiquity, folder, progress};
+use super::{Ctx, Done, Stop, antiquity, folder, progress};
 use crate::bulletin::Format as PaperFormat;
 use crate::desk::{self, Hand, Planned, Seen, Stopped};
 use crate::engine::campaign::Campaign;
@@ -78,14 +78,14 @@ use crate::papers::folder::Folder;
 pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
 
 /// Carries out a verb on a campaign of that game.
-pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
-    cx.texts = cx.texts.in_terms_of(G::NAME);
-    match cx.cli.command.clone() {
-        Command::New(args) => making::new::<G>(cx, &args),
-        Command::Setup { verb } => making::setup::<G>(cx, &verb),
-        Command::Rules { verb, format } => making::rules::<G>(cx, verb.as_ref(), format),
-        Command::Seat(args) => making::seat::<G>(cx, &args),
-        Command::Address(args) => making::address::<G>(cx, &args),
+pub fn run<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
+    ctx.texts = ctx.texts.in_terms_of(G::NAME);
+    match ctx.cli.command.clone() {
+        Command::New(args) => making::new::<G>(ctx, &args),
+        Command::Setup { verb } => making::setup::<G>(ctx, &verb),
+        Command::Rules { verb, format } => making::rules::<G>(ctx, verb.as_ref(), format),
+        Command::Seat(args) => making::seat::<G>(ctx, &args),
+        Command::Address(args) => making::address::<G>(ctx, &args),
         Command::Post {
             path,
             in_time,
@@ -102,41 +102,41 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
                 replace,
                 said,
             };
-            post::post::<G>(cx, &path, &rows, yes)
+            post::post::<G>(ctx, &path, &rows, yes)
         }
-        Command::Tray => tray::tray::<G>(cx),
+        Command::Tray => tray::tray::<G>(ctx),
         Command::Season { verb } => match verb {
-            SeasonVerb::Open { name, .. } => seasons::open::<G>(cx, &name),
-            SeasonVerb::Rename { season, name, .. } => seasons::rename::<G>(cx, season, &name),
-            SeasonVerb::Deadline(args) => seasons::deadline::<G>(cx, &args),
-            SeasonVerb::Sheet(args) => seasons::sheet::<G>(cx, &args),
-            SeasonVerb::Close { season, yes, .. } => seasons::close::<G>(cx, season, yes),
+            SeasonVerb::Open { name, .. } => seasons::open::<G>(ctx, &name),
+            SeasonVerb::Rename { season, name, .. } => seasons::rename::<G>(ctx, season, &name),
+            SeasonVerb::Deadline(args) => seasons::deadline::<G>(ctx, &args),
+            SeasonVerb::Sheet(args) => seasons::sheet::<G>(ctx, &args),
+            SeasonVerb::Close { season, yes, .. } => seasons::close::<G>(ctx, season, yes),
         },
         Command::Lock {
             season,
             format,
             yes,
             ..
-        } => seasons::lock::<G>(cx, season, format, yes),
-        Command::News { file, .. } => seasons::news::<G>(cx, file.as_deref()),
-        Command::World { table, verb } => world::world::<G>(cx, table.as_deref(), verb),
+        } => seasons::lock::<G>(ctx, season, format, yes),
+        Command::News { file, .. } => seasons::news::<G>(ctx, file.as_deref()),
+        Command::World { table, verb } => world::world::<G>(ctx, table.as_deref(), verb),
         Command::Void {
             season,
             reason,
             yes,
-        } => seasons::void::<G>(cx, season, &reason, yes),
-        Command::Roll(args) => windows::roll::<G>(cx, &args),
-        Command::Settle { beacon, yes } => windows::settle::<G>(cx, beacon.as_deref(), yes),
-        Command::Next { yes } => next::next::<G>(cx, yes),
-        Command::Letter { seat, format } => windows::letter::<G>(cx, &seat, format),
-        Command::Letters { out } => windows::letters::<G>(cx, &out),
-        Command::Notices { seat, format } => choices::notices::<G>(cx, seat.as_deref(), format),
+        } => seasons::void::<G>(ctx, season, &reason, yes),
+        Command::Roll(args) => windows::roll::<G>(ctx, &args),
+        Command::Settle { beacon, yes } => windows::settle::<G>(ctx, beacon.as_deref(), yes),
+        Command::Next { yes } => next::next::<G>(ctx, yes),
+        Command::Letter { seat, format } => windows::letter::<G>(ctx, &seat, format),
+        Command::Letters { out } => windows::letters::<G>(ctx, &out),
+        Command::Notices { seat, format } => choices::notices::<G>(ctx, seat.as_deref(), format),
         Command::Choose {
             seat,
             notice,
             yes,
             choice,
-        } => choices::choose::<G>(cx, (&seat, notice), &choice, yes),
+        } => choices::choose::<G>(ctx, (&seat, notice), &choice, yes),
         Command::Enter {
             seat,
             file,
@@ -147,40 +147,40 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
             yes,
         } => {
             let how = (in_time, orders::how(add, replace));
-            orders::enter::<G>(cx, &seat, file.as_deref(), how, format, yes)
+            orders::enter::<G>(ctx, &seat, file.as_deref(), how, format, yes)
         }
-        Command::Orders { verb } => orders::orders::<G>(cx, &verb),
-        Command::Remarks { verb } => papers::remarks::<G>(cx, verb.as_ref()),
-        Command::Template { seat, format } => orders::template::<G>(cx, &seat, format),
-        Command::Form { seat, out, link } => orders::form::<G>(cx, &seat, out.as_deref(), link),
-        Command::Undo { yes, format } => undo::undo::<G>(cx, yes, format),
+        Command::Orders { verb } => orders::orders::<G>(ctx, &verb),
+        Command::Remarks { verb } => papers::remarks::<G>(ctx, verb.as_ref()),
+        Command::Template { seat, format } => orders::template::<G>(ctx, &seat, format),
+        Command::Form { seat, out, link } => orders::form::<G>(ctx, &seat, out.as_deref(), link),
+        Command::Undo { yes, format } => undo::undo::<G>(ctx, yes, format),
         Command::Status {
             seat,
             reminder,
             out,
         } => match reminder {
-            true => papers::reminders::<G>(cx, seat.as_deref()),
-            false => papers::status::<G>(cx, out.as_deref()),
+            true => papers::reminders::<G>(ctx, seat.as_deref()),
+            false => papers::status::<G>(ctx, out.as_deref()),
         },
-        Command::Bulletin(args) => papers::bulletin::<G>(cx, &args),
-        Command::Bulletins(args) => papers::bulletins::<G>(cx, &args),
-        Command::Site { folder } => site::site::<G>(cx, &folder),
+        Command::Bulletin(args) => papers::bulletin::<G>(ctx, &args),
+        Command::Bulletins(args) => papers::bulletins::<G>(ctx, &args),
+        Command::Site { folder } => site::site::<G>(ctx, &folder),
         Command::Audit {
             verb: Some(AuditVerb::Verify { papers }),
             ..
         } => {
             let files = papers.as_deref().map(folder::read).transpose()?;
             let folder = files.map(Folder::of);
-            proof::audit::<G>(cx, folder)
+            proof::audit::<G>(ctx, folder)
         }
         Command::Audit {
             season,
             format,
             out,
             ..
-        } => papers::audit::<G>(cx, season, format, out.as_deref()),
-        Command::Reveal(args) => papers::reveal::<G>(cx, &args),
-        Command::Record { season } => simulation::record::<G>(cx, season),
+        } => papers::audit::<G>(ctx, season, format, out.as_deref()),
+        Command::Reveal(args) => papers::reveal::<G>(ctx, &args),
+        Command::Record { season } => simulation::record::<G>(ctx, season),
         command => Err(
             match antiquity::own(&command).filter(|_| G::WORLD.between()) {
                 Some((verb, instead)) => words("desk-other-rulebook")
@@ -195,8 +195,8 @@ pub fn run<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
 }
 
 /// The game that a command is about: its campaign's, or that of the setup that it is given; else the first one.
-pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
-    let setup = match &cx.cli.command {
+pub fn name(ctx: &mut Ctx<'_, '_>) -> Result<&'static str, Stop> {
+    let setup = match &ctx.cli.command {
         Command::New(args) => Some(args.setup.clone()),
         Command::Setup {
             verb: SetupVerb::Check { file },
@@ -219,31 +219,31 @@ pub fn name(cx: &mut Desk<'_, '_>) -> Result<&'static str, Stop> {
     };
     if let Some(setup) = setup {
         return Ok(setup
-            .and_then(|setup| of_setup(cx, &setup))
+            .and_then(|setup| of_setup(ctx, &setup))
             .unwrap_or(games::FIRST));
     }
     // Without a campaign these are about the first game.
     let alone = matches!(
-        cx.cli.command,
+        ctx.cli.command,
         Command::Setup { .. } | Command::Odds(_) | Command::World { .. }
     );
     // A setup may be looked at where the campaign that is named is yet to be made.
-    let to_come = |file: &Path| matches!(cx.cli.command, Command::Setup { .. }) && !file.exists();
-    if alone && cx.cli.campaign_file.as_deref().is_none_or(to_come) {
+    let to_come = |file: &Path| matches!(ctx.cli.command, Command::Setup { .. }) && !file.exists();
+    if alone && ctx.cli.campaign_file.as_deref().is_none_or(to_come) {
         return Ok(games::FIRST);
     }
-    Ok(cx.open()?.rulebook().name)
+    Ok(ctx.open()?.rulebook().name)
 }
 
 /// The game of a setup: one that the program brings, or a file that names its own.
-fn of_setup(cx: &mut Desk<'_, '_>, named: &Path) -> Option<&'static str> {
+fn of_setup(ctx: &mut Ctx<'_, '_>, named: &Path) -> Option<&'static str> {
     if let Some((game, _)) = named.to_str().and_then(setup_named) {
         return Some(game);
     }
     if named == Path::new("-") {
         return None;
     }
-    let text = super::files::read_text(cx.machine, Some(named), making::MAX_SETUP).ok()?;
+    let text = super::files::read_text(ctx.machine, Some(named), making::MAX_SETUP).ok()?;
     // A text that is no setup is refused by the game that reads it.
     let table = toml::from_str::<toml::Table>(&text).unwrap_or_default();
     let named = table.get("rulebook").and_then(|name| name.as_str());
@@ -252,7 +252,7 @@ fn of_setup(cx: &mut Desk<'_, '_>, named: &Path) -> Option<&'static str> {
 }
 
 /// What the verbs of every game share.
-impl Desk<'_, '_> {
+impl Ctx<'_, '_> {
     /// Looks at the campaign as it stands.
     pub(super) fn see<G: Words, T>(
         &mut self,

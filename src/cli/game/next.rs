@@ -10,7 +10,7 @@ use serde_json::json;
 use super::super::args::{Command, RollArgs, SeasonVerb, SheetArgs};
 use super::super::confirm::{ask, offer};
 use super::super::stop::Did;
-use super::super::{Desk, Done, Stop, backup};
+use super::super::{Ctx, Done, Stop, backup};
 use super::{of_seat, seasons, windows};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
@@ -18,34 +18,34 @@ use crate::games::Played;
 use crate::papers::{FORMAT, audit};
 use crate::t;
 
-pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
-    cx.enter_goes_on = true;
+pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
+    ctx.enter_goes_on = true;
     let (step, season) =
-        cx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
-    let asks = cx.machine.look.asks;
+        ctx.see::<G, _>(|_, campaign| Ok((audit::next(&campaign), campaign.season)))?;
+    let asks = ctx.machine.look.asks;
     // Each step is the command that it is called by: what is lost of its output is shown again by that.
     match step {
         "open" if asks => {
-            let usual = t!(cx.texts, "season-numbered", season = season);
-            let question = t!(cx.texts, "next-ask-name", season = season, usual = &*usual);
-            let typed = said(cx, &question)?;
-            seasons::open::<G>(cx, if typed.is_empty() { &usual } else { &typed })
+            let usual = t!(ctx.texts, "season-numbered", season = season);
+            let question = t!(ctx.texts, "next-ask-name", season = season, usual = &*usual);
+            let typed = said(ctx, &question)?;
+            seasons::open::<G>(ctx, if typed.is_empty() { &usual } else { &typed })
         }
         "sheet" if asks => {
-            unguarded::<G>(cx)?;
+            unguarded::<G>(ctx)?;
             // Where it names a day or a number it was about the season before alone: that draw is known by now.
             let dated = |source: &String| source.contains(|c: char| c.is_ascii_digit());
-            let mut before = beacon::<G>(cx)?;
+            let mut before = beacon::<G>(ctx)?;
             if let Some(source) = before.take_if(|source| dated(source)) {
-                let note = t!(cx.texts, "next-source-before", source = source);
-                cx.note(&note);
+                let note = t!(ctx.texts, "next-source-before", source = source);
+                ctx.note(&note);
             }
             let question = t!(
-                cx.texts,
+                ctx.texts,
                 "next-ask-source",
                 usual = before.as_deref().unwrap_or("none")
             );
-            let typed = said(cx, &question)?;
+            let typed = said(ctx, &question)?;
             let beacon = if typed.is_empty() {
                 before
             } else {
@@ -59,23 +59,23 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 out: None,
             };
             let verb = SeasonVerb::Sheet(args.clone());
-            cx.cli.command = Command::Season { verb };
-            seasons::sheet::<G>(cx, &args)?;
-            publish(cx)
+            ctx.cli.command = Command::Season { verb };
+            seasons::sheet::<G>(ctx, &args)?;
+            publish(ctx)
         }
         "lock" => {
             let (format, out) = (None, None);
-            cx.cli.command = Command::Lock {
+            ctx.cli.command = Command::Lock {
                 season,
                 yes,
                 format,
                 out,
             };
-            seasons::lock::<G>(cx, season, None, yes)?;
-            publish(cx)
+            seasons::lock::<G>(ctx, season, None, yes)?;
+            publish(ctx)
         }
         "roll" => {
-            let source = cx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
+            let source = ctx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
                 Ok(campaign
                     .this
                     .sheet
@@ -84,8 +84,8 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
             })?;
             let beacon = match source {
                 Some(source) if asks => {
-                    let question = t!(cx.texts, "next-ask-beacon", source = &*source);
-                    Some(said(cx, &question)?).filter(|typed| !typed.is_empty())
+                    let question = t!(ctx.texts, "next-ask-beacon", source = &*source);
+                    Some(said(ctx, &question)?).filter(|typed| !typed.is_empty())
                 }
                 // Nobody can be asked what was drawn: the refusal says how it is given.
                 _ => None,
@@ -97,32 +97,32 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
                 dry_run: false,
                 yes,
             };
-            cx.cli.command = Command::Roll(args.clone());
-            windows::roll::<G>(cx, &args)
+            ctx.cli.command = Command::Roll(args.clone());
+            windows::roll::<G>(ctx, &args)
         }
-        "settle" => windows::settle::<G>(cx, None, yes),
+        "settle" => windows::settle::<G>(ctx, None, yes),
         "close" => {
             let verb = SeasonVerb::Close {
                 season,
                 yes,
                 out: None,
             };
-            cx.cli.command = Command::Season { verb };
-            let told = seasons::close::<G>(cx, season, yes).and_then(|_| publish(cx));
+            ctx.cli.command = Command::Season { verb };
+            let told = seasons::close::<G>(ctx, season, yes).and_then(|_| publish(ctx));
             match told {
                 // It was not closed.
-                Err(stop) if cx.did == Did::Nothing => Err(stop),
+                Err(stop) if ctx.did == Did::Nothing => Err(stop),
                 // Also where nothing could be printed.
                 told => {
-                    let copied = copy(cx, season, yes);
+                    let copied = copy(ctx, season, yes);
                     told.and(copied)
                 }
             }
         }
         // It needs something that only the arbiter can say, and he cannot be asked.
         _ => {
-            let line = t!(cx.texts, "status-next", step = step, season = season);
-            cx.say(
+            let line = t!(ctx.texts, "status-next", step = step, season = season);
+            ctx.say(
                 &line,
                 &json!({ "format": FORMAT, "next_step": step, "season": season }),
             )
@@ -131,33 +131,33 @@ pub fn next<G: Played>(cx: &mut Desk<'_, '_>, yes: bool) -> Done {
 }
 
 /// A paper for everybody was printed.
-fn publish(cx: &mut Desk<'_, '_>) -> Done {
-    let note = cx.texts.get("next-publish");
-    cx.note(&note);
+fn publish(ctx: &mut Ctx<'_, '_>) -> Done {
+    let note = ctx.texts.get("next-publish");
+    ctx.note(&note);
     Ok(0)
 }
 
 /// Says where the arbiter's own seat has ordered nothing: once the sheet is printed it is too late.
-fn unguarded<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let own = cx.see::<G, _>(|_, campaign| {
+fn unguarded<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    let own = ctx.see::<G, _>(|_, campaign| {
         let own = G::own(&campaign.setup).filter(|seat| campaign.holds(*seat).is_none());
         Ok(own.map(|seat| campaign.name(seat).to_string()))
     })?;
     if let Some(seat) = own {
-        let note = t!(cx.texts, "next-unguarded", seat = seat);
-        cx.warn(&note);
+        let note = t!(ctx.texts, "next-unguarded", seat = seat);
+        ctx.warn(&note);
     }
     Ok(())
 }
 
 /// What is typed; nothing where the input ends.
-fn said(cx: &mut Desk<'_, '_>, question: &str) -> Result<String, Stop> {
-    ask(cx, question)?.ok_or(Stop::Declined)
+fn said(ctx: &mut Ctx<'_, '_>, question: &str) -> Result<String, Stop> {
+    ask(ctx, question)?.ok_or(Stop::Declined)
 }
 
 /// Where the public draw of the season before came from.
-fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
-    cx.see::<G, _>(|seen, campaign| match campaign.season {
+fn beacon<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String>, Stop> {
+    ctx.see::<G, _>(|seen, campaign| match campaign.season {
         1 => Ok(None),
         season => {
             let mut last = (*campaign).clone();
@@ -169,19 +169,19 @@ fn beacon<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Option<String>, Stop> {
 }
 
 /// Offers a copy of the file beside it once a season has closed; one that is there is left.
-fn copy(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
-    let file = cx.cli.campaign_file.clone().ok_or_else(no_campaign)?;
+fn copy(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
+    let file = ctx.cli.campaign_file.clone().ok_or_else(no_campaign)?;
     let copy = copy_of(&file, season);
-    if copy.exists() || cx.cli.json {
+    if copy.exists() || ctx.cli.json {
         return Ok(0);
     }
     let question = t!(
-        cx.texts,
+        ctx.texts,
         "next-ask-backup",
         file = copy.display().to_string()
     );
-    match offer(cx, &question, yes) {
-        Ok(()) => backup::backup(cx, &copy),
+    match offer(ctx, &question, yes) {
+        Ok(()) => backup::backup(ctx, &copy),
         // The season has closed all the same.
         Err(Stop::Declined) => Ok(0),
         Err(stop) => Err(stop),

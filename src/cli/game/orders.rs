@@ -10,7 +10,7 @@ use serde_json::json;
 use super::super::args::{Format, OrdersVerb};
 use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::rows::Gesture;
-use super::super::{Desk, Done, Stop, editor, files};
+use super::super::{Ctx, Done, Stop, editor, files};
 use super::{books, entered, imports, receipts, settling, tray, undo};
 use crate::bulletin::{Document, column, number_column};
 use crate::campaign::CampaignError;
@@ -31,17 +31,17 @@ use crate::t;
 const MAX_MESSAGE: u64 = 64_000_000;
 
 pub fn enter<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: &str,
     file: Option<&Path>,
     (in_time, how): (bool, How),
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    if file.is_none() && cx.machine.look.asks {
-        return by_hand::<G>(cx, seat, (in_time, how), format, yes);
+    if file.is_none() && ctx.machine.look.asks {
+        return by_hand::<G>(ctx, seat, (in_time, how), format, yes);
     }
-    let bytes = files::read(cx.machine, file, MAX_MESSAGE)?;
+    let bytes = files::read(ctx.machine, file, MAX_MESSAGE)?;
     let source = file.and_then(Path::file_name);
     let source = source.map_or_else(
         || "-".to_owned(),
@@ -55,7 +55,7 @@ pub fn enter<G: Played>(
         added: false,
         how,
     };
-    asked::<G>(cx, mail, format, yes)
+    asked::<G>(ctx, mail, format, yes)
 }
 
 /// A message is entered when it comes, unless the arbiter says that it came in time.
@@ -69,29 +69,29 @@ fn came(in_time: bool) -> Came {
 /// Opens the seat's order sheet in the arbiter's editor and enters what he makes of it. A text that is refused is
 /// offered again: it was work to write.
 fn by_hand<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: &str,
     (in_time, how): (bool, How),
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    cx.plan::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
-    let start = sheet_text::<G>(cx, seat)?.into_bytes();
-    let command = cx.machine.editor.clone();
+    ctx.plan::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
+    let start = sheet_text::<G>(ctx, seat)?.into_bytes();
+    let command = ctx.machine.editor.clone();
     let name = command.to_string_lossy().into_owned();
-    let note = t!(cx.texts, "edit-opening", editor = name);
-    cx.note(&note);
-    cx.let_go();
+    let note = t!(ctx.texts, "edit-opening", editor = name);
+    ctx.note(&note);
+    ctx.let_go();
     let mut text = start.clone();
     loop {
         text = match editor::edit(&command, &text, &start)? {
             editor::Edited::Text(text) => text,
             editor::Edited::Nothing => return Err(Stop::NothingWritten),
             editor::Edited::Failed(editor, why) => {
-                let why = why.map(|kind| why_not(&kind.into(), cx.texts));
+                let why = why.map(|kind| why_not(&kind.into(), ctx.texts));
                 let editor = [Some(editor), why].into_iter().flatten();
                 let what = editor.collect::<Vec<_>>();
-                let what = what.join(&format!("{} ", colon(cx.texts.lang())));
+                let what = what.join(&format!("{} ", colon(ctx.texts.lang())));
                 return Err(Stop::No(words("edit-failed").with("what", what), MACHINE));
             }
         };
@@ -103,19 +103,19 @@ fn by_hand<G: Played>(
             added: false,
             how,
         };
-        let code = match asked::<G>(cx, mail, format, yes) {
+        let code = match asked::<G>(ctx, mail, format, yes) {
             Ok(0) => return Ok(0),
             Ok(code) => code,
-            Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(cx.machine, cx.texts),
+            Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(ctx.machine, ctx.texts),
             Err(stop @ Stop::Campaign(CampaignError::Overtaken)) => {
                 // It is looked at anew.
-                cx.head = None;
-                stop.show(cx.machine, cx.texts)
+                ctx.head = None;
+                stop.show(ctx.machine, ctx.texts)
             }
             Err(stop) => return Err(stop),
         };
-        let again = cx.texts.get("edit-again");
-        match ask(cx, &again)? {
+        let again = ctx.texts.get("edit-again");
+        match ask(ctx, &again)? {
             Some(answer) if answer.is_empty() || is_yes(&answer) => {}
             _ => return Ok(code),
         }
@@ -133,17 +133,17 @@ pub fn how(add: bool, replace: bool) -> How {
 
 /// Asks first where a message says that it is another's, or replaces what stands; then takes it.
 fn asked<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mail: Mail<'_>,
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let mut gesture = Gesture::default();
-    if cx.machine.look.asks {
-        let planned = cx.plan::<G, _>(|hand| enter::enter(hand, mail, &[], texts))?;
+    if ctx.machine.look.asks {
+        let planned = ctx.plan::<G, _>(|hand| enter::enter(hand, mail, &[], texts))?;
         let ahead: &Entered<G> = &planned.done;
-        cx.shows_reading(ahead, mail.bytes);
+        ctx.shows_reading(ahead, mail.bytes);
         if let Some(other) = &ahead.other {
             let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
             let mut seats = ahead.campaign.each(Seats::All);
@@ -153,34 +153,34 @@ fn asked<G: Played>(
                 addressed(ahead.seat),
             );
             let question = t!(texts, "confirm-other-seat", other = other, seat = seat);
-            offer(cx, &question, yes)?;
+            offer(ctx, &question, yes)?;
         }
         let own = G::own(&ahead.campaign.setup) == Some(ahead.seat);
         if ahead.status.stands() && !own {
-            entered::ask_sheet::<G>(cx, yes)?;
+            entered::ask_sheet::<G>(ctx, yes)?;
         }
         if ahead.replaces {
-            undo::show(cx, &planned, yes);
-            let question = cx.texts.get("confirm-replace");
-            offer(cx, &question, yes)?;
+            undo::show(ctx, &planned, yes);
+            let question = ctx.texts.get("confirm-replace");
+            offer(ctx, &question, yes)?;
         }
-        gesture = settling::gesture(cx, ahead, mail.bytes, yes)?;
+        gesture = settling::gesture(ctx, ahead, mail.bytes, yes)?;
     }
-    let entered = entered::entered::<G>(cx, mail, &[])?;
+    let entered = entered::entered::<G>(ctx, mail, &[])?;
     let after = match gesture == Gesture::Plain {
         true => entered,
         false => {
-            entered::told::<G>(cx, &entered);
-            settling::settle::<G>(cx, entered, &gesture, yes)?
+            entered::told::<G>(ctx, &entered);
+            settling::settle::<G>(ctx, entered, &gesture, yes)?
         }
     };
-    entered::said::<G>(cx, &after, format)
+    entered::said::<G>(ctx, &after, format)
 }
 
-pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
+pub fn orders<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &OrdersVerb) -> Done {
     match verb {
         OrdersVerb::Receipt { seat, format } => {
-            cx.see::<G, _>(|seen, campaign| {
+            ctx.see::<G, _>(|seen, campaign| {
                 let at = crate::desk::seat(&campaign, seat)?;
                 let seat = campaign.name(at).clone();
                 let asked = rows::open(seen, &campaign, at)?;
@@ -190,23 +190,23 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
                     false => Err(Refusal::NothingStands { seat }.into()),
                 }
             })?;
-            let paper = receipts::again::<G>(cx, seat, &[])?;
-            cx.show(&paper, *format)
+            let paper = receipts::again::<G>(ctx, seat, &[])?;
+            ctx.show(&paper, *format)
         }
-        OrdersVerb::List { seat, out } => list::<G>(cx, seat.as_deref(), out.as_deref()),
+        OrdersVerb::List { seat, out } => list::<G>(ctx, seat.as_deref(), out.as_deref()),
         OrdersVerb::Withdraw {
             seat,
             mistaken,
             yes,
-        } => take_out::<G>(cx, seat, &[], *mistaken, *yes),
-        OrdersVerb::Drop { seat, lines, yes } => take_out::<G>(cx, seat, lines, false, *yes),
+        } => take_out::<G>(ctx, seat, &[], *mistaken, *yes),
+        OrdersVerb::Drop { seat, lines, yes } => take_out::<G>(ctx, seat, lines, false, *yes),
         OrdersVerb::Add {
             seat,
             lines,
             row,
             format,
             ..
-        } => settling::add::<G>(cx, seat, (lines, row), *format),
+        } => settling::add::<G>(ctx, seat, (lines, row), *format),
         OrdersVerb::Take {
             seat,
             rows,
@@ -215,14 +215,14 @@ pub fn orders<G: Played>(cx: &mut Desk<'_, '_>, verb: &OrdersVerb) -> Done {
             yes,
             format,
             all: _,
-        } => settling::take::<G>(cx, seat, (rows, how(*add, *replace)), *yes, *format),
-        OrdersVerb::Import { file, strict, yes } => imports::import::<G>(cx, file, *strict, *yes),
+        } => settling::take::<G>(ctx, seat, (rows, how(*add, *replace)), *yes, *format),
+        OrdersVerb::Import { file, strict, yes } => imports::import::<G>(ctx, file, *strict, *yes),
     }
 }
 
 /// Takes a seat's orders back, or some lines of them; prints its receipt.
 fn take_out<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: &str,
     lines: &[OfLine],
     mistaken: bool,
@@ -230,32 +230,32 @@ fn take_out<G: Played>(
 ) -> Done {
     // What cannot be is refused before anything is asked.
     let withdraw = |hand: &mut Hand<'_>| withdraw::withdraw::<G>(hand, seat, lines, mistaken);
-    let planned = cx.plan::<G, _>(withdraw)?;
+    let planned = ctx.plan::<G, _>(withdraw)?;
     if mistaken {
         // What another's message had replaced was taken for another's, too.
-        let earlier = cx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
+        let earlier = ctx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
         if let Some(seat) = earlier {
             let seat = &**planned.after.name(seat);
-            let note = t!(cx.texts, "desk-mistaken-earlier", seat = seat);
-            cx.note(&note);
+            let note = t!(ctx.texts, "desk-mistaken-earlier", seat = seat);
+            ctx.note(&note);
         }
     }
-    undo::show(cx, &planned, yes);
-    let question = cx.texts.get("confirm-withdraw");
-    confirm(cx, &question, yes)?;
-    cx.work::<G, _>(withdraw)?;
+    undo::show(ctx, &planned, yes);
+    let question = ctx.texts.get("confirm-withdraw");
+    confirm(ctx, &question, yes)?;
+    ctx.work::<G, _>(withdraw)?;
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| decide::noted(reading::Remark::ByArbiter));
-    let paper = receipts::again::<G>(cx, seat, read.as_slice())?;
-    cx.show(&paper, None)?;
-    tray::corrected::<G>(cx, seat, paper)?;
+    let paper = receipts::again::<G>(ctx, seat, read.as_slice())?;
+    ctx.show(&paper, None)?;
+    tray::corrected::<G>(ctx, seat, paper)?;
     Ok(0)
 }
 
 /// What waits, seat by seat, for the arbiter alone.
-fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path>) -> Done {
-    let texts = cx.texts;
-    let (season, sets, rows) = cx.see::<G, _>(|_, campaign| {
+fn list<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>, out: Option<&Path>) -> Done {
+    let texts = ctx.texts;
+    let (season, sets, rows) = ctx.see::<G, _>(|_, campaign| {
         let only = typed
             .map(|typed| crate::desk::seat(&campaign, typed))
             .transpose()?;
@@ -280,38 +280,38 @@ fn list<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>, out: Option<&Path
         let mut paper = Document::new(texts.lang(), texts.get("column-orders"));
         let [seat, order, cost] = titles;
         paper.table([column(seat), column(order), number_column(cost)], rows);
-        return books::export(cx, out, &paper);
+        return books::export(ctx, out, &paper);
     }
-    if cx.cli.json {
+    if ctx.cli.json {
         let value = json!({ "format": FORMAT, "season": season, "sets": sets });
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
         return Ok(0);
     }
-    cx.out().line(&texts.get("arbiter-alone"))?;
-    cx.out().table(titles, &[2], rows)?;
+    ctx.out().line(&texts.get("arbiter-alone"))?;
+    ctx.out().table(titles, &[2], rows)?;
     Ok(0)
 }
 
-pub fn template<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {
+pub fn template<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, format: Option<Format>) -> Done {
     let format = format.unwrap_or_default();
-    if format == Format::Text && !cx.cli.json {
-        let text = sheet_text::<G>(cx, typed)?;
-        cx.out().text(&text)?;
+    if format == Format::Text && !ctx.cli.json {
+        let text = sheet_text::<G>(ctx, typed)?;
+        ctx.out().text(&text)?;
         return Ok(0);
     }
-    let paper = sheet_for::<G>(cx, typed)?;
-    cx.show(&paper, Some(format))
+    let paper = sheet_for::<G>(ctx, typed)?;
+    ctx.show(&paper, Some(format))
 }
 
 /// The order form of a seat, or the link to it on the site.
 pub fn form<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     out: Option<&Path>,
     as_link: bool,
 ) -> Done {
-    let lang = cx.cli.lang;
-    let page = cx.see::<G, _>(|seen, campaign| {
+    let lang = ctx.cli.lang;
+    let page = ctx.see::<G, _>(|seen, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         if as_link {
@@ -321,22 +321,22 @@ pub fn form<G: Played>(
         Ok(crate::papers::form::page(&campaign, seen.id, seat, texts))
     })?;
     if as_link {
-        return cx.say(&page, &json!({ "format": FORMAT, "link": page }));
+        return ctx.say(&page, &json!({ "format": FORMAT, "link": page }));
     }
     let Some(out) = out else {
-        cx.out().text(&page)?;
+        ctx.out().text(&page)?;
         return Ok(0);
     };
-    cx.writes_files();
+    ctx.writes_files();
     files::write_page(out, page.as_bytes())?;
     let file = out.display().to_string();
-    let line = t!(cx.texts, "desk-form", file = &*file);
-    cx.say(&line, &json!({ "format": FORMAT, "file": file }))
+    let line = t!(ctx.texts, "desk-form", file = &*file);
+    ctx.say(&line, &json!({ "format": FORMAT, "file": file }))
 }
 
-fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Stop> {
-    let lang = cx.cli.lang;
-    cx.see::<G, _>(|_, campaign| {
+fn sheet_for<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str) -> Result<Paper, Stop> {
+    let lang = ctx.cli.lang;
+    ctx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         Ok(sheet::orders(&campaign, seat, texts))
@@ -344,6 +344,6 @@ fn sheet_for<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<Paper, Sto
 }
 
 /// As text it is sent back with answers under it: its own lines are marked as none.
-fn sheet_text<G: Played>(cx: &mut Desk<'_, '_>, typed: &str) -> Result<String, Stop> {
-    Ok(sheet::below(&sheet_for::<G>(cx, typed)?))
+fn sheet_text<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str) -> Result<String, Stop> {
+    Ok(sheet::below(&sheet_for::<G>(ctx, typed)?))
 }

@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
 use super::super::confirm::confirm;
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use super::of_seat::{closed, head};
 use super::{board, books, of_seat};
 use crate::bulletin::Format as PaperFormat;
@@ -29,9 +29,9 @@ use crate::papers::{FORMAT, for_arbiter};
 use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::t;
 
-pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
-    let lang = cx.cli.lang;
-    let paper = cx.see::<G, _>(|seen, campaign| {
+pub fn bulletin<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinArgs) -> Done {
+    let lang = ctx.cli.lang;
+    let paper = ctx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, &args.seat)?;
         let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
         let campaign = closed(seen, &campaign, args.season)?;
@@ -41,7 +41,7 @@ pub fn bulletin<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinArgs) -> Done {
         }
         of_seat::bulletin(seen, &campaign, seat, texts)
     })?;
-    cx.show(&paper, args.format)
+    ctx.show(&paper, args.format)
 }
 
 /// A file of a delivery.
@@ -64,10 +64,10 @@ pub(super) fn formats(asked: &[PaperFormat], by: By) -> Vec<PaperFormat> {
 
 /// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest: as text and HTML,
 /// or in the formats asked for.
-pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done {
-    let (lang, own) = (cx.cli.lang, cx.texts);
+pub fn bulletins<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinsArgs) -> Done {
+    let (lang, own) = (ctx.cli.lang, ctx.texts);
     let asked: Vec<PaperFormat> = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
-    let (season, seats, made) = cx.see::<G, _>(|seen, campaign| {
+    let (season, seats, made) = ctx.see::<G, _>(|seen, campaign| {
         // By which way they go is of today, also of a season that is over.
         let ways = campaign.ways.clone();
         let campaign = closed(seen, &campaign, args.season)?;
@@ -120,7 +120,7 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
         Ok((season, campaign.seats().len(), made))
     })?;
     let mut listed = Vec::new();
-    cx.writes_files();
+    ctx.writes_files();
     for file in &made {
         let folder = files::folder_of(&args.out, &file.folder)?;
         let bytes = file.text.as_bytes();
@@ -142,20 +142,20 @@ pub fn bulletins<G: Played>(cx: &mut Desk<'_, '_>, args: &BulletinsArgs) -> Done
         .join(format!("manifest-{season}.json"));
     let value = json!({ "format": FORMAT, "season": season, "files": listed });
     files::write_secret(&manifest, format!("{value:#}\n").as_bytes())?;
-    cx.warn_if_papers_shared(&args.out);
+    ctx.warn_if_papers_shared(&args.out);
     let (folder, manifest) = (
         args.out.display().to_string(),
         manifest.display().to_string(),
     );
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-delivered",
         season = season,
         n = seats,
         folder = folder,
         manifest = manifest
     );
-    cx.say(&line, &value)
+    ctx.say(&line, &value)
 }
 
 /// The audit of a season, by its entries.
@@ -173,13 +173,13 @@ fn looked_back<G: Words>(
 }
 
 pub fn audit<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     season: Option<u16>,
     format: Option<Format>,
     out: Option<&Path>,
 ) -> Done {
-    let texts = cx.texts;
-    let paper = cx.see::<G, _>(|seen, campaign| {
+    let texts = ctx.texts;
+    let paper = ctx.see::<G, _>(|seen, campaign| {
         let season = season.unwrap_or(campaign.this.number.max(1));
         let under_way = campaign.phase.is_some() && season == campaign.this.number;
         let campaign = match under_way {
@@ -190,42 +190,42 @@ pub fn audit<G: Played>(
         looked_back(seen, &campaign, &all, texts)
     })?;
     match out {
-        Some(out) => books::export(cx, out, &paper.document),
-        None => cx.show(&paper, format),
+        Some(out) => books::export(ctx, out, &paper.document),
+        None => ctx.show(&paper, format),
     }
 }
 
-pub fn status<G: Played>(cx: &mut Desk<'_, '_>, out: Option<&Path>) -> Done {
-    let (clock, texts) = (cx.machine.clock, cx.texts);
-    let (campaign, told, mut stands) = cx.see::<G, _>(|seen, campaign| {
+pub fn status<G: Played>(ctx: &mut Ctx<'_, '_>, out: Option<&Path>) -> Done {
+    let (clock, texts) = (ctx.machine.clock, ctx.texts);
+    let (campaign, told, mut stands) = ctx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
         let mut stands = Board::of(&campaign, &told, clock, texts);
         board::world(&mut stands, &campaign, texts);
         board::absences(&mut stands, seen, &campaign, (clock, texts))?;
         Ok((campaign, told, stands))
     })?;
-    board::to_answer::<G>(&mut stands, cx)?;
-    board::to_send(&mut stands, cx)?;
+    board::to_answer::<G>(&mut stands, ctx)?;
+    board::to_send(&mut stands, ctx)?;
     let paper = stands.paper(&campaign, &told, texts);
     match out {
-        Some(out) => books::export(cx, out, &paper.document),
-        None => cx.show(&paper, None),
+        Some(out) => books::export(ctx, out, &paper.document),
+        None => ctx.show(&paper, None),
     }
 }
 
 /// `remarks`: what the arbiter alone is told of messages, until it is settled.
-pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> Done {
-    let texts = cx.texts;
+pub fn remarks<G: Played>(ctx: &mut Ctx<'_, '_>, verb: Option<&RemarksVerb>) -> Done {
+    let texts = ctx.texts;
     if let Some(RemarksVerb::Clear { seat, rows }) = verb {
         let seat = seat.as_deref();
-        let (season, settled) = cx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
+        let (season, settled) = ctx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
         let line = t!(texts, "remarks-settled", n = settled);
-        return cx.say(
+        return ctx.say(
             &line,
             &json!({ "format": FORMAT, "season": season, "settled": settled }),
         );
     }
-    let (season, told) = cx.see::<G, _>(|seen, campaign| {
+    let (season, told) = ctx.see::<G, _>(|seen, campaign| {
         let season = campaign.season;
         Ok((season, beside::remarks(seen.tx, season)?))
     })?;
@@ -233,17 +233,17 @@ pub fn remarks<G: Played>(cx: &mut Desk<'_, '_>, verb: Option<&RemarksVerb>) -> 
     if lines.is_empty() {
         lines.push(texts.get("remarks-none"));
     }
-    cx.say(
+    ctx.say(
         &lines.join("\n"),
         &json!({ "format": FORMAT, "season": season, "arbiter": told }),
     )
 }
 
 /// Reminders to paste, a seat each, to those who are asked and have not answered.
-pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done {
-    let lang = cx.cli.lang;
-    let now = cx.machine.clock.now();
-    let reminders = cx.see::<G, _>(|seen, campaign| {
+pub fn reminders<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>) -> Done {
+    let lang = ctx.cli.lang;
+    let now = ctx.machine.clock.now();
+    let reminders = ctx.see::<G, _>(|seen, campaign| {
         let unread = beside::remarks(seen.tx, campaign.season)?;
         let only = typed
             .map(|typed| desk::seat(&campaign, typed))
@@ -279,25 +279,25 @@ pub fn reminders<G: Played>(cx: &mut Desk<'_, '_>, typed: Option<&str>) -> Done 
         }
         Ok(reminders)
     })?;
-    if cx.cli.json {
+    if ctx.cli.json {
         let list: Vec<Value> = reminders
             .iter()
             .map(|(seat, text)| json!({ "seat": seat, "text": text }))
             .collect();
-        cx.out()
+        ctx.out()
             .value(&json!({ "format": FORMAT, "reminders": list }))?;
         return Ok(0);
     }
     if reminders.is_empty() {
-        cx.note(&cx.texts.get("reminder-none"));
+        ctx.note(&ctx.texts.get("reminder-none"));
     }
     // Several together are no letter: they tell each who else is waited for.
     if reminders.len() > 1 {
-        let alone = cx.texts.get("arbiter-alone");
-        cx.out().text(&format!("{alone}\n\n"))?;
+        let alone = ctx.texts.get("arbiter-alone");
+        ctx.out().text(&format!("{alone}\n\n"))?;
     }
     for (_, text) in reminders {
-        cx.out().text(&format!("{text}\n\n"))?;
+        ctx.out().text(&format!("{text}\n\n"))?;
     }
     Ok(0)
 }
@@ -317,31 +317,31 @@ fn still_stands<G: Played>(campaign: &Campaign<G>, season: u16, texts: &Texts) -
     lines
 }
 
-pub fn reveal<G: Played>(cx: &mut Desk<'_, '_>, args: &RevealArgs) -> Done {
+pub fn reveal<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RevealArgs) -> Done {
     if let Some(season) = args.season {
-        let texts = cx.texts;
-        let still = cx.see::<G, _>(|_, campaign| Ok(still_stands(&campaign, season, texts)))?;
+        let texts = ctx.texts;
+        let still = ctx.see::<G, _>(|_, campaign| Ok(still_stands(&campaign, season, texts)))?;
         if !still.is_empty() {
             let note = t!(texts, "desk-reveals-standing", season = season);
-            cx.note(&format!("{note}\n{}", still.join("\n")));
+            ctx.note(&format!("{note}\n{}", still.join("\n")));
         }
     }
     let question = match args.season {
-        Some(season) if args.early => t!(cx.texts, "confirm-reveal-early", season = season),
-        Some(season) => t!(cx.texts, "confirm-reveal", season = season),
-        None => cx.texts.get("confirm-reveal-campaign"),
+        Some(season) if args.early => t!(ctx.texts, "confirm-reveal-early", season = season),
+        Some(season) => t!(ctx.texts, "confirm-reveal", season = season),
+        None => ctx.texts.get("confirm-reveal-campaign"),
     };
-    confirm(cx, &question, args.yes)?;
+    confirm(ctx, &question, args.yes)?;
     match args.season {
         Some(season) => {
-            let reveal = cx.work::<G, _>(|hand| publish::season::<G>(hand, season, args.early))?;
-            cx.out().value(&reveal)?;
+            let reveal = ctx.work::<G, _>(|hand| publish::season::<G>(hand, season, args.early))?;
+            ctx.out().value(&reveal)?;
         }
         None => {
-            let reveal = cx.work::<G, _>(publish::campaign::<G>)?;
-            cx.out().value(&reveal)?;
-            let note = cx.texts.get("desk-campaign-ended");
-            cx.note(&note);
+            let reveal = ctx.work::<G, _>(publish::campaign::<G>)?;
+            ctx.out().value(&reveal)?;
+            let note = ctx.texts.get("desk-campaign-ended");
+            ctx.note(&note);
         }
     }
     Ok::<u8, Stop>(0)

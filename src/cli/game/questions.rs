@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Notice, Wanted, Words};
@@ -28,9 +28,9 @@ pub(super) fn several<G: Words>(
 }
 
 /// The notices about which nothing was chosen.
-pub fn silent<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, u32)>, Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|_, campaign| {
+pub fn silent<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<(String, u32)>, Stop> {
+    let texts = ctx.texts;
+    ctx.see::<G, _>(|_, campaign| {
         let mut open = Vec::new();
         for seat in campaign.each(Seats::All) {
             let asked = several(&campaign, seat, texts).unwrap_or_default();
@@ -119,9 +119,9 @@ pub(super) fn questions<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Te
 }
 
 /// The questions that may be answered now, for a page: what [`choose`] takes.
-pub fn open<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Open>, Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|_, campaign| {
+pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Open>, Stop> {
+    let texts = ctx.texts;
+    ctx.see::<G, _>(|_, campaign| {
         let seats = campaign.each(Seats::All);
         let all = seats.flat_map(|seat| questions(&campaign, seat, texts));
         let now = |one: &Open| one.wanted.is_none() || campaign.phase == Some(Phase::Rolled);

@@ -1,6 +1,6 @@
 //! A message line by line beside what was taken of each, where a page shows it: a receipt names the lines by number.
 
-use super::super::Desk;
+use super::super::Ctx;
 use super::super::shown::{Mark, Piece, Read, Reading};
 use crate::bulletin::colon;
 use crate::desk::mail::Entered;
@@ -137,7 +137,7 @@ fn remark<R>(remarked: &Remarked<R>, read: Read, say: impl FnOnce(&R) -> Said) -
     (remarked.line, mark(read, message, &help))
 }
 
-impl Desk<'_, '_> {
+impl Ctx<'_, '_> {
     /// Shows on a page how a message was read.
     pub(super) fn shows_reading<G: Played>(&mut self, entered: &Entered<G>, bytes: &[u8]) {
         let texts = self.texts;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::args::Format;
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use crate::campaign::{CampaignError, entries};
 use crate::chance::Digest;
 use crate::desk::mail::{Entered, Status};
@@ -23,19 +23,19 @@ use crate::papers::receipt::{self, Received};
 /// The receipt in its seat's language. With `--json` it has what only the arbiter is told, which the one
 /// to be pasted (`--format json`) lacks.
 pub fn receipt<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     entered: &Entered<G>,
     format: Option<Format>,
 ) -> Done {
-    let texts = cx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
+    let texts = ctx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
     let hash = entered.entry.as_ref().map(|entry| entry.hash);
     let paper = Received::of(entered, hash).paper(texts);
-    if !cx.cli.json {
-        return cx.show(&paper, format);
+    if !ctx.cli.json {
+        return ctx.show(&paper, format);
     }
     let mut value = paper.view;
     if let Value::Object(value) = &mut value {
-        let (setup, texts) = (&entered.campaign.setup, cx.texts);
+        let (setup, texts) = (&entered.campaign.setup, ctx.texts);
         // Its number is the arbiter's: they count what he alone is told, too.
         let numbered = |told: &[Remarked<Remark<G>>], mut said: Vec<Value>| {
             let problems = told.iter().filter(|told| told.level != Level::Note);
@@ -59,19 +59,19 @@ pub fn receipt<G: Played>(
         });
         value.insert("noted".to_owned(), noted.collect());
     }
-    cx.out().value(&value)?;
+    ctx.out().value(&value)?;
     Ok(0)
 }
 
 /// The campaign while the set of a seat's last entry waits, as late as it does, and the entry's hash: a receipt
 /// printed later says what is left now, and once the answers are paid what was left last.
 fn waits<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: Seat,
     season: u16,
     i: u32,
 ) -> Result<(Rc<Campaign<G>>, Digest), Stop> {
-    cx.see::<G, _>(|seen, now| {
+    ctx.see::<G, _>(|seen, now| {
         let missing = || CampaignError::Damaged {
             what: format!("no entry {i} in season {season}"),
         };
@@ -90,23 +90,23 @@ fn waits<G: Played>(
 
 /// The receipt of what a seat sent last. `remarks`: what else is said in it.
 pub fn again<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     remarks: &[Remarked<Remark<G>>],
 ) -> Result<Paper, Stop> {
-    let lang = cx.cli.lang;
-    let (now, seat) = cx.see::<G, _>(|_, campaign| {
+    let lang = ctx.cli.lang;
+    let (now, seat) = ctx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         Ok((campaign, seat))
     })?;
     let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
-    let open = cx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
+    let open = ctx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
     // What was settled since is asked no more, and what another message was asked still is.
     let asked = |told: &&Remarked<Remark<G>>| {
         let row = told.remark.row();
         row.is_none_or(|row| open.iter().any(|open| open.quote == row.quote))
     };
-    let pending = cx.see::<G, _>(|seen, campaign| came::pending(seen, &campaign, seat))?;
+    let pending = ctx.see::<G, _>(|seen, campaign| came::pending(seen, &campaign, seat))?;
     if let Some(mut pending) = pending {
         pending.remarks = pending.remarks.iter().filter(asked).cloned().collect();
         pending.remarks.extend_from_slice(remarks);
@@ -119,7 +119,7 @@ pub fn again<G: Played>(
     let season = now.this.number;
     // What its message was told when it came, it is told again.
     let told = match &sent {
-        Some(sent) => cx.see::<G, _>(|seen, _| came::again::<G>(seen, season, sent.entry))?,
+        Some(sent) => ctx.see::<G, _>(|seen, _| came::again::<G>(seen, season, sent.entry))?,
         None => None,
     };
     let word_line = told.as_ref().map_or(0, |told| told.word_line);
@@ -137,7 +137,7 @@ pub fn again<G: Played>(
     let remarks = [&told, remarks, &still].concat();
     let (campaign, set, hash) = match sent {
         Some(sent) => {
-            let (campaign, hash) = waits::<G>(cx, seat, season, sent.entry)?;
+            let (campaign, hash) = waits::<G>(ctx, seat, season, sent.entry)?;
             (campaign, sent.set, Some(hash))
         }
         None => {

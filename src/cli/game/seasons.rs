@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::super::args::{DeadlineArgs, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use super::{questions, tray};
 use crate::campaign::{CampaignError, Phase, beside, entries};
 use crate::desk::Refusal;
@@ -31,48 +31,48 @@ use crate::t;
 /// The largest news file, in bytes.
 const MAX_NEWS: u64 = 100_000;
 
-pub fn open<G: Played>(cx: &mut Desk<'_, '_>, name: &str) -> Done {
-    let (season, name) = cx.work::<G, _>(|hand| desk::season::open::<G>(hand, name))?;
+pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>, name: &str) -> Done {
+    let (season, name) = ctx.work::<G, _>(|hand| desk::season::open::<G>(hand, name))?;
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-season-opened",
         season = season,
         name = &*name
     );
-    cx.say(
+    ctx.say(
         &line,
         &json!({ "format": FORMAT, "season": season, "name": name }),
     )?;
-    let texts = cx.texts;
-    let duties = cx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
-    duties.iter().for_each(|(duty, _)| cx.note(duty));
-    note_standing::<G>(cx)?;
-    let next = t!(cx.texts, "desk-season-opened-next", season = season);
-    cx.note(&next);
-    if let Some(file) = cx.cli.campaign_file.clone() {
-        cx.warn_if_shared(&file);
+    let texts = ctx.texts;
+    let duties = ctx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
+    duties.iter().for_each(|(duty, _)| ctx.note(duty));
+    note_standing::<G>(ctx)?;
+    let next = t!(ctx.texts, "desk-season-opened-next", season = season);
+    ctx.note(&next);
+    if let Some(file) = ctx.cli.campaign_file.clone() {
+        ctx.warn_if_shared(&file);
     }
     Ok(0)
 }
 
-pub fn rename<G: Played>(cx: &mut Desk<'_, '_>, season: u16, name: &str) -> Done {
-    let (before, name) = cx.work::<G, _>(|hand| desk::season::rename::<G>(hand, season, name))?;
+pub fn rename<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, name: &str) -> Done {
+    let (before, name) = ctx.work::<G, _>(|hand| desk::season::rename::<G>(hand, season, name))?;
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-season-renamed",
         season = season,
         before = &*before,
         name = &*name
     );
-    cx.say(
+    ctx.say(
         &line,
         &json!({ "format": FORMAT, "season": season, "before": before, "name": name }),
     )
 }
 
 /// Sets a deadline where one is given, and shows both of the season, in words that may be published.
-pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
-    let (season, texts) = (args.season, cx.texts);
+pub fn deadline<G: Played>(ctx: &mut Ctx<'_, '_>, args: &DeadlineArgs) -> Done {
+    let (season, texts) = (args.season, ctx.texts);
     let what = args.what.map(For::from);
     if let Some(what) = what {
         let date = args.date.join(" ");
@@ -82,9 +82,9 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
             zone: args.zone.as_deref(),
             reason: args.reason.as_deref(),
         };
-        cx.work::<G, _>(|hand| desk::season::deadline::<G>(hand, season, typed))?;
+        ctx.work::<G, _>(|hand| desk::season::deadline::<G>(hand, season, typed))?;
     }
-    let (name, tells, deadlines) = cx.see::<G, _>(|_, campaign| {
+    let (name, tells, deadlines) = ctx.see::<G, _>(|_, campaign| {
         let current = desk::order_of_things(&campaign);
         let name = current.named(season)?.name.clone();
         // Where some of many have to choose, and nobody else may know that anybody has.
@@ -110,12 +110,12 @@ pub fn deadline<G: Played>(cx: &mut Desk<'_, '_>, args: &DeadlineArgs) -> Done {
     }
     let (orders, choices) = (&deadlines.orders, &deadlines.choices);
     let value = json!({ "format": FORMAT, "season": season, "orders": orders, "choices": choices });
-    cx.say(&lines.join("\n"), &value)?;
+    ctx.say(&lines.join("\n"), &value)?;
     let extended = choices
         .as_ref()
         .is_some_and(|choices| choices.extensions > 0);
     if what == Some(For::Choices) && extended && tells {
-        cx.note(&texts.get("deadline-extended-after-roll"));
+        ctx.note(&texts.get("deadline-extended-after-roll"));
     }
     Ok(0)
 }
@@ -155,20 +155,20 @@ pub fn heads(seen: &Seen<'_>, season: u16, kind: &str) -> desk::Result<Heads> {
 }
 
 /// Whether a sheet of a season was printed: then it is printed again, also after the close.
-fn printed<G: Words>(cx: &mut Desk<'_, '_>, season: u16, kind: &str) -> Result<bool, Stop> {
-    cx.see::<G, _>(|seen, _| Ok(entries(seen.tx, season)?.iter().any(|e| e.kind == kind)))
+fn printed<G: Words>(ctx: &mut Ctx<'_, '_>, season: u16, kind: &str) -> Result<bool, Stop> {
+    ctx.see::<G, _>(|seen, _| Ok(entries(seen.tx, season)?.iter().any(|e| e.kind == kind)))
 }
 
-pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
+pub fn sheet<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SheetArgs) -> Done {
     let season = args.season;
-    if printed::<G>(cx, season, "sheet")? {
+    if printed::<G>(ctx, season, "sheet")? {
         if args.beacon.is_some() {
-            let note = t!(cx.texts, "desk-sheet-stands", season = season);
-            cx.note(&note);
+            let note = t!(ctx.texts, "desk-sheet-stands", season = season);
+            ctx.note(&note);
         }
     } else {
-        let texts = cx.texts;
-        let (ready, mut notes) = cx.see::<G, _>(|_, campaign| {
+        let texts = ctx.texts;
+        let (ready, mut notes) = ctx.see::<G, _>(|_, campaign| {
             let ready = campaign.window().is_some();
             let notes = G::before_sheet(&campaign.setup, &campaign.state, texts);
             Ok((ready, if ready { notes } else { Vec::new() }))
@@ -177,27 +177,27 @@ pub fn sheet<G: Played>(cx: &mut Desk<'_, '_>, args: &SheetArgs) -> Done {
             notes.push(texts.get("sheet-no-beacon"));
         }
         for note in &notes {
-            cx.warn(note);
+            ctx.warn(note);
         }
         if !notes.is_empty() {
             let question = t!(texts, "confirm-sheet", season = season);
-            offer(cx, &question, args.yes)?;
+            offer(ctx, &question, args.yes)?;
         }
-        cx.work::<G, _>(|hand| desk::season::sheet::<G>(hand, season, args.beacon.as_deref()))?;
-        note_standing::<G>(cx)?;
+        ctx.work::<G, _>(|hand| desk::season::sheet::<G>(hand, season, args.beacon.as_deref()))?;
+        note_standing::<G>(ctx)?;
     }
-    let texts = cx.texts;
-    let paper = cx.see::<G, _>(|seen, _| {
+    let texts = ctx.texts;
+    let paper = ctx.see::<G, _>(|seen, _| {
         let (campaign, heads) = of_sheet::<G>(seen, season, "sheet")?;
         Ok(sheet::opening(&campaign, heads, texts))
     })?;
-    cx.show(&paper, args.format)
+    ctx.show(&paper, args.format)
 }
 
 /// Says which standing orders were entered by themselves with the window that has opened, and which could not be.
-fn note_standing<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let texts = cx.texts;
-    let notes = cx.see::<G, _>(|_, campaign| {
+fn note_standing<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    let texts = ctx.texts;
+    let notes = ctx.see::<G, _>(|_, campaign| {
         let (setup, mut notes) = (&campaign.setup, Vec::new());
         let window = campaign.window();
         let asked = window.map_or(Seats::NONE, |window| window.seats);
@@ -229,76 +229,76 @@ fn note_standing<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
         }
         Ok(notes)
     })?;
-    notes.iter().for_each(|note| cx.note(note));
+    notes.iter().for_each(|note| ctx.note(note));
     Ok(())
 }
 
 /// Before a season that is open is locked: says whose orders are missing, and asks.
-pub fn ask_lock<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
-    let open = cx.see::<G, _>(|_, c| Ok(c.phase == Some(Phase::Open) && c.season == season))?;
+pub fn ask_lock<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Result<(), Stop> {
+    let open = ctx.see::<G, _>(|_, c| Ok(c.phase == Some(Phase::Open) && c.season == season))?;
     if !open {
         return Ok(());
     }
-    let (missing, until) = waiting::<G>(cx)?;
+    let (missing, until) = waiting::<G>(ctx)?;
     // To lock without them is a decision.
-    cx.enter_goes_on &= missing.is_empty();
+    ctx.enter_goes_on &= missing.is_empty();
     if !missing.is_empty() {
         let (n, seats) = (missing.len(), missing.join(", "));
-        let note = t!(cx.texts, "lock-missing", n = n, seats = seats);
-        cx.warn(&note);
+        let note = t!(ctx.texts, "lock-missing", n = n, seats = seats);
+        ctx.warn(&note);
     }
-    for seat in cx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
-        let note = t!(cx.texts, "lock-provisional", seat = seat);
-        cx.warn(&note);
+    for seat in ctx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
+        let note = t!(ctx.texts, "lock-provisional", seat = seat);
+        ctx.warn(&note);
     }
     // What he was told of messages can be asked about no later (H7).
-    let told = cx.see::<G, _>(|seen, _| Ok(beside::remarks(seen.tx, season)?))?;
+    let told = ctx.see::<G, _>(|seen, _| Ok(beside::remarks(seen.tx, season)?))?;
     for remark in &told {
-        let note = for_arbiter(remark, cx.texts);
-        cx.warn(&note);
+        let note = for_arbiter(remark, ctx.texts);
+        ctx.warn(&note);
     }
-    let question = t!(cx.texts, "confirm-lock-now", season = season);
-    let now = cx.machine.clock.now();
+    let question = t!(ctx.texts, "confirm-lock-now", season = season);
+    let now = ctx.machine.clock.now();
     if let Some(until) = until.filter(|until| !until.passed(&now)) {
-        let until = until.say(cx.texts);
+        let until = until.say(ctx.texts);
         let early = t!(
-            cx.texts,
+            ctx.texts,
             "confirm-lock-early",
             season = season,
             until = until
         );
         // A date that no sheet bears was not published.
-        if cx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
+        if ctx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
             // On a page the consequence stands in the question, beside its button.
-            let (said, asked) = match cx.machine.page.is_some() {
+            let (said, asked) = match ctx.machine.page.is_some() {
                 true => (&early, &question),
                 false => (&question, &early),
             };
-            cx.warn(said);
-            return confirm(cx, asked, yes);
+            ctx.warn(said);
+            return confirm(ctx, asked, yes);
         }
-        cx.warn(&early);
+        ctx.warn(&early);
     }
-    offer(cx, &question, yes)
+    offer(ctx, &question, yes)
 }
 
 pub fn lock<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     season: u16,
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    if !printed::<G>(cx, season, "lock")? {
-        ask_lock::<G>(cx, season, yes)?;
-        cx.work::<G, _>(|hand| roll::lock::<G>(hand, season))?;
-        tray::renew::<G>(cx)?;
+    if !printed::<G>(ctx, season, "lock")? {
+        ask_lock::<G>(ctx, season, yes)?;
+        ctx.work::<G, _>(|hand| roll::lock::<G>(hand, season))?;
+        tray::renew::<G>(ctx)?;
     }
-    let texts = cx.texts;
-    let paper = cx.see::<G, _>(|seen, _| {
+    let texts = ctx.texts;
+    let paper = ctx.see::<G, _>(|seen, _| {
         let (campaign, heads) = of_sheet::<G>(seen, season, "lock")?;
         Ok(sheet::lock(&campaign, heads, texts))
     })?;
-    cx.show(&paper, format)
+    ctx.show(&paper, format)
 }
 
 /// Whose orders would count although they were called provisional.
@@ -311,9 +311,9 @@ fn provisional<G: Words>(campaign: &Campaign<G>) -> Vec<String> {
 
 /// Those who are asked and have not answered, and until when they were promised time.
 pub fn waiting<G: Words>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
 ) -> Result<(Vec<String>, Option<crate::engine::deadline::Until>), Stop> {
-    cx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
+    ctx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
         let states = audit::seats(&campaign);
         let seats = campaign.each(Seats::All).zip(states);
         let missing = seats.filter(|(_, s)| matches!(s, SeatState::Missing | SeatState::Word));
@@ -337,62 +337,62 @@ pub fn waiting<G: Words>(
     })
 }
 
-pub fn news<G: Played>(cx: &mut Desk<'_, '_>, file: Option<&Path>) -> Done {
-    let bytes = files::read(cx.machine, file, MAX_NEWS)?;
+pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
+    let bytes = files::read(ctx.machine, file, MAX_NEWS)?;
     let (text, notes) = letter::text(&bytes).map_err(Refusal::Letter)?;
     for opened in &notes {
-        let said = crate::reading::Remark::Opened(opened.clone()).say(cx.texts);
-        cx.note(&format!("{} {}", said.message, said.help));
+        let said = crate::reading::Remark::Opened(opened.clone()).say(ctx.texts);
+        ctx.note(&format!("{} {}", said.message, said.help));
     }
-    let season = cx.work::<G, _>(|hand| desk::season::news::<G>(hand, &text))?;
-    let line = t!(cx.texts, "desk-news", season = season);
-    cx.say(&line, &json!({ "format": FORMAT, "season": season }))
+    let season = ctx.work::<G, _>(|hand| desk::season::news::<G>(hand, &text))?;
+    let line = t!(ctx.texts, "desk-news", season = season);
+    ctx.say(&line, &json!({ "format": FORMAT, "season": season }))
 }
 
-pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
+pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    cx.see::<G, _>(|_, campaign| {
+    ctx.see::<G, _>(|_, campaign| {
         Ok(desk::order_of_things(&campaign)
             .may_close(season)
             .map(drop)?)
     })?;
-    let (silent, until) = waiting::<G>(cx)?;
-    let open = questions::silent::<G>(cx)?;
-    if cx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
-        let note = t!(cx.texts, "desk-no-news", season = season);
-        cx.warn(&note);
+    let (silent, until) = waiting::<G>(ctx)?;
+    let open = questions::silent::<G>(ctx)?;
+    if ctx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
+        let note = t!(ctx.texts, "desk-no-news", season = season);
+        ctx.warn(&note);
     }
-    let now = cx.machine.clock.now();
+    let now = ctx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
     // In the same words whether anybody has a choice or not.
     let question = match &early {
         Some(until) => t!(
-            cx.texts,
+            ctx.texts,
             "confirm-close-early",
             season = season,
-            until = until.say(cx.texts)
+            until = until.say(ctx.texts)
         ),
-        None => t!(cx.texts, "confirm-close", season = season),
+        None => t!(ctx.texts, "confirm-close", season = season),
     };
     // Whose silence would count is no matter of the Enter key.
-    if cx.enter_goes_on && !open.is_empty() {
+    if ctx.enter_goes_on && !open.is_empty() {
         let of = open.iter().map(|(seat, notice)| format!("{seat} {notice}"));
         let of: Vec<String> = of.collect();
-        let note = t!(cx.texts, "next-unchosen", notices = of.join(", "));
-        cx.warn(&note);
+        let note = t!(ctx.texts, "next-unchosen", notices = of.join(", "));
+        ctx.warn(&note);
     }
-    let counts = !open.is_empty() && cx.enter_goes_on && cx.machine.look.asks;
+    let counts = !open.is_empty() && ctx.enter_goes_on && ctx.machine.look.asks;
     match early.is_some() || counts {
-        true => confirm(cx, &question, yes)?,
-        false => offer(cx, &question, yes)?,
+        true => confirm(ctx, &question, yes)?,
+        false => offer(ctx, &question, yes)?,
     }
-    cx.work::<G, _>(|hand| roll::close::<G>(hand, season))?;
+    ctx.work::<G, _>(|hand| roll::close::<G>(hand, season))?;
     if G::CLOSE_SETTLES && !silent.is_empty() {
-        let note = t!(cx.texts, "desk-silence", seats = silent.join(", "));
-        cx.note(&note);
+        let note = t!(ctx.texts, "desk-silence", seats = silent.join(", "));
+        ctx.note(&note);
     }
-    let texts = cx.texts;
-    let addressed = cx.see::<G, _>(|_, campaign| {
+    let texts = ctx.texts;
+    let addressed = ctx.see::<G, _>(|_, campaign| {
         let all = campaign.each(Seats::All);
         let called = |seat| (campaign.name(seat).to_string(), seat);
         let said = |(name, seat)| (name, G::addressed(&campaign.setup, seat, texts));
@@ -400,38 +400,38 @@ pub fn close<G: Played>(cx: &mut Desk<'_, '_>, season: u16, yes: bool) -> Done {
     })?;
     for (seat, notice) in &open {
         let nation = addressed.get(seat).unwrap_or(seat).as_str();
-        let note = t!(cx.texts, "desk-silent", nation = nation, notice = *notice);
-        cx.note(&note);
+        let note = t!(ctx.texts, "desk-silent", nation = nation, notice = *notice);
+        ctx.note(&note);
     }
-    let (head, paper) = cx.see::<G, _>(|seen, campaign| {
+    let (head, paper) = ctx.see::<G, _>(|seen, campaign| {
         let head = heads(seen, season, "close")?.head;
         Ok((head, bulletin::closing(&campaign, seen.seal, head, texts)))
     })?;
-    if cx.cli.json {
+    if ctx.cli.json {
         let head = head.to_string();
         let open = open.iter();
         let open: Vec<_> = open
             .map(|(seat, n)| json!({ "seat": seat, "notice": n }))
             .collect();
-        tray::sent::<G>(cx, tray::What::Bulletins)?;
-        cx.out()
+        tray::sent::<G>(ctx, tray::What::Bulletins)?;
+        ctx.out()
             .value(&json!({ "format": FORMAT, "season": season, "head": head, "silent": open }))?;
         return Ok(0);
     }
-    let tray = tray::sent::<G>(cx, tray::What::Bulletins)?;
+    let tray = tray::sent::<G>(ctx, tray::What::Bulletins)?;
     if !tray {
         let line = t!(texts, "desk-season-closed", season = season);
-        cx.note(&line);
+        ctx.note(&line);
     }
-    cx.show(&paper, None)
+    ctx.show(&paper, None)
 }
 
-pub fn void<G: Played>(cx: &mut Desk<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
-    let question = t!(cx.texts, "confirm-void", season = season);
-    confirm(cx, &question, yes)?;
-    cx.work::<G, _>(|hand| roll::void::<G>(hand, season, reason))?;
-    let line = t!(cx.texts, "desk-void", season = season);
-    cx.say(
+pub fn void<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
+    let question = t!(ctx.texts, "confirm-void", season = season);
+    confirm(ctx, &question, yes)?;
+    ctx.work::<G, _>(|hand| roll::void::<G>(hand, season, reason))?;
+    let line = t!(ctx.texts, "desk-void", season = season);
+    ctx.say(
         &line,
         &json!({ "format": FORMAT, "season": season, "void": true }),
     )

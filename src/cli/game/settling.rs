@@ -3,7 +3,7 @@
 use super::super::args::Format;
 use super::super::confirm::{ask, confirm};
 use super::super::rows::{Gesture, Of};
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use super::{entered, readings, receipts, undo};
 use crate::desk::Planned;
 use crate::desk::enter;
@@ -22,43 +22,43 @@ use crate::t;
 
 /// Lines that the arbiter enters beside what stands, as he reads a message, and the rows that they answer.
 pub fn add<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     (lines, settles): (&[String], &[u32]),
     format: Option<Format>,
 ) -> Done {
-    cx.see::<G, _>(|seen, campaign| rows::are_open(seen.tx, &campaign, typed, settles))?;
+    ctx.see::<G, _>(|seen, campaign| rows::are_open(seen.tx, &campaign, typed, settles))?;
     let text = lines.join("\n");
-    let entered = reads::<G>(cx, typed, &text, How::Added, settles)?;
-    entered::said::<G>(cx, &entered, format)
+    let entered = reads::<G>(ctx, typed, &text, How::Added, settles)?;
+    entered::said::<G>(ctx, &entered, format)
 }
 
 /// `orders take`: what is proposed of rows; of all, where none is named.
 pub fn take<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     (named, how): (&[Named], How),
     yes: bool,
     format: Option<Format>,
 ) -> Done {
-    match taken::<G>(cx, typed, named, how, yes)? {
-        Some(entered) => entered::said::<G>(cx, &entered, format),
+    match taken::<G>(ctx, typed, named, how, yes)? {
+        Some(entered) => entered::said::<G>(ctx, &entered, format),
         None => {
-            let paper = receipts::again::<G>(cx, typed, &[])?;
-            cx.show(&paper, format)
+            let paper = receipts::again::<G>(ctx, typed, &[])?;
+            ctx.show(&paper, format)
         }
     }
 }
 
 /// Enters what is proposed of rows, and settles them; `None` where it stands already.
 fn taken<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     named: &[Named],
     how: How,
     yes: bool,
 ) -> Result<Option<Entered<G>>, Stop> {
-    let (plan, lines, lost) = cx.see::<G, _>(|seen, campaign| {
+    let (plan, lines, lost) = ctx.see::<G, _>(|seen, campaign| {
         let plan = rows::take(seen, &campaign, typed, named, how)?;
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
@@ -72,10 +72,10 @@ fn taken<G: Played>(
         Ok((plan, lines, lost))
     })?;
     for quote in &plan.passed {
-        cx.note(&t!(cx.texts, "settle-passed", quote = quote.clone()));
+        ctx.note(&t!(ctx.texts, "settle-passed", quote = quote.clone()));
     }
     if lines.is_empty() {
-        cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
+        ctx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
         return Ok(None);
     }
     let how = match plan.instead {
@@ -84,24 +84,24 @@ fn taken<G: Played>(
     };
     let text = lines.join("\n");
     if lost {
-        let planned = planned::<G>(cx, (typed, &text), how, &plan.settles)?;
-        undo::show(cx, &planned, yes);
-        let question = cx.texts.get("confirm-take-instead");
-        confirm(cx, &question, yes)?;
+        let planned = planned::<G>(ctx, (typed, &text), how, &plan.settles)?;
+        undo::show(ctx, &planned, yes);
+        let question = ctx.texts.get("confirm-take-instead");
+        confirm(ctx, &question, yes)?;
     }
-    reads::<G>(cx, typed, &text, how, &plan.settles).map(Some)
+    reads::<G>(ctx, typed, &text, how, &plan.settles).map(Some)
 }
 
 /// What lines of the arbiter's would come to.
 fn planned<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     (seat, text): (&str, &str),
     how: How,
     settles: &[u32],
 ) -> Result<Planned<G, Entered<G>>, Stop> {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let mail = own(seat, text, how);
-    cx.plan::<G, _>(|hand| enter::enter(hand, mail, settles, texts))
+    ctx.plan::<G, _>(|hand| enter::enter(hand, mail, settles, texts))
 }
 
 /// How the arbiter reads what came, as a message.
@@ -122,20 +122,20 @@ fn own<'a>(seat: &'a str, text: &'a str, how: How) -> Mail<'a> {
 ///
 /// Lines by which nothing changes, or one of which is refused.
 fn reads<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     seat: &str,
     text: &str,
     how: How,
     settles: &[u32],
 ) -> Result<Entered<G>, Stop> {
-    let texts = cx.texts;
-    let planned = planned::<G>(cx, (seat, text), how, settles)?;
+    let texts = ctx.texts;
+    let planned = planned::<G>(ctx, (seat, text), how, settles)?;
     let ahead = &planned.done;
     let refused = !ahead.status.stands() || bad(ahead).is_some();
     if refused || !changes(&planned.before, ahead) {
         return Err(Stop::Said(not_added(ahead, text, texts)));
     }
-    entered::entered::<G>(cx, own(seat, text, how), settles)
+    entered::entered::<G>(ctx, own(seat, text, how), settles)
 }
 
 /// What is wrong with a line of the arbiter's.
@@ -205,17 +205,17 @@ fn not_added<G: Played>(ahead: &Entered<G>, text: &str, texts: &Texts) -> Said {
 ///
 /// [`Stop::Declined`] where it is not to be entered at all.
 pub fn gesture<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     ahead: &Entered<G>,
     bytes: &[u8],
     yes: bool,
 ) -> Result<Gesture, Stop> {
-    let texts = cx.texts;
-    if yes || cx.machine.page.is_some() || ahead.asked().next().is_none() {
+    let texts = ctx.texts;
+    if yes || ctx.machine.page.is_some() || ahead.asked().next().is_none() {
         return Ok(Gesture::Plain);
     }
     let shown = readings::reading(ahead, bytes, texts).text(texts);
-    cx.note(&shown);
+    ctx.note(&shown);
     // What takes something back may mean any of them: they are taken row by row.
     let back = ahead.asked().any(|(_, row)| row.holds && row.turned);
     let proposes = ahead
@@ -234,7 +234,7 @@ pub fn gesture<G: Played>(
         all = if all { "yes" } else { "no" }
     );
     loop {
-        let typed = ask(cx, &question)?.unwrap_or_default();
+        let typed = ask(ctx, &question)?.unwrap_or_default();
         let key = |key: &str| fold(&typed) == fold(&texts.get(key));
         if typed.is_empty() {
             return Ok(if all { Gesture::All } else { Gesture::Plain });
@@ -249,7 +249,7 @@ pub fn gesture<G: Played>(
             return Ok(Gesture::All);
         }
         if key("settle-key-rows") {
-            return each(cx, ahead);
+            return each(ctx, ahead);
         }
     }
 }
@@ -263,8 +263,8 @@ fn canonical<G: Played>(ahead: &Entered<G>) -> bool {
     ahead.status == Status::Held && ahead.asked().all(own)
 }
 
-fn each<G: Played>(cx: &mut Desk<'_, '_>, ahead: &Entered<G>) -> Result<Gesture, Stop> {
-    let texts = cx.texts;
+fn each<G: Played>(ctx: &mut Ctx<'_, '_>, ahead: &Entered<G>) -> Result<Gesture, Stop> {
+    let texts = ctx.texts;
     let mut done = Vec::new();
     for (line, row) in ahead.asked() {
         let proposals = (1..).zip(&row.proposals);
@@ -281,7 +281,7 @@ fn each<G: Played>(cx: &mut Desk<'_, '_>, ahead: &Entered<G>) -> Result<Gesture,
             proposals = proposals.collect::<Vec<_>>().join("\n")
         );
         done.push(loop {
-            let typed = ask(cx, &question)?.unwrap_or_default();
+            let typed = ask(ctx, &question)?.unwrap_or_default();
             match typed.parse() {
                 _ if typed.is_empty() => break Of::Waits,
                 _ if fold(&typed) == fold(&texts.get("settle-key-talk")) => break Of::Talk,
@@ -295,7 +295,7 @@ fn each<G: Played>(cx: &mut Desk<'_, '_>, ahead: &Entered<G>) -> Result<Gesture,
 
 /// Does that with a message that was entered just now; gives what stands then.
 pub fn settle<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     entered: Entered<G>,
     gesture: &Gesture,
     yes: bool,
@@ -309,7 +309,7 @@ pub fn settle<G: Played>(
             .iter()
             .filter(|told| told.remark.row().is_some());
         for (of, told) in done.iter().zip(told) {
-            let row = rows::row_of(&entered.open, told, setup, cx.texts);
+            let row = rows::row_of(&entered.open, told, setup, ctx.texts);
             match (of, row.map(|row| row.n)) {
                 (Of::Taken(proposal), Some(row)) => named.push(Named {
                     row,
@@ -321,11 +321,11 @@ pub fn settle<G: Played>(
         }
     }
     if !talk.is_empty() {
-        cx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(&seat), &talk))?;
+        ctx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(&seat), &talk))?;
     }
     let takes = *gesture == Gesture::All || !named.is_empty();
     let after = match takes {
-        true => taken::<G>(cx, &seat, &named, How::Plain, yes)?,
+        true => taken::<G>(ctx, &seat, &named, How::Plain, yes)?,
         false => None,
     };
     let open = entered.open.iter().filter(|row| !talk.contains(&row.n));

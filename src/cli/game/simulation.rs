@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::super::args::SimulateArgs;
 use super::super::progress::Bar;
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use crate::campaign::CampaignError;
 use crate::engine::campaign::Past;
 use crate::engine::record::{self, Recorded, Writer};
@@ -29,11 +29,11 @@ const MAX_RECORD: u64 = 500_000_000;
 /// How many characters the longest bar of the picture has.
 const WIDTH: f64 = 40.0;
 
-pub fn simulate(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
+pub fn simulate(ctx: &mut Ctx<'_, '_>, args: &SimulateArgs) -> Done {
     let brings = |setups: &[(&str, &str)]| setups.iter().any(|(name, _)| *name == args.game);
     match () {
-        () if brings(Coup::SETUPS) => of::<Coup>(cx, args),
-        () if brings(Aristocracy::SETUPS) => of::<Aristocracy>(cx, args),
+        () if brings(Coup::SETUPS) => of::<Coup>(ctx, args),
+        () if brings(Aristocracy::SETUPS) => of::<Aristocracy>(ctx, args),
         () => Err(unknown(&args.game, &simulated())),
     }
 }
@@ -63,9 +63,9 @@ fn setup<G: Played>(name: &str, players: u16, texts: &Texts) -> Option<G::Setup>
     G::with_seats(setup?, seats)
 }
 
-fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done {
+fn of<G: Simulated + Played>(ctx: &mut Ctx<'_, '_>, args: &SimulateArgs) -> Done {
     let players = args.players.unwrap_or(2);
-    let setup = setup::<G>(&args.game, players, cx.texts);
+    let setup = setup::<G>(&args.game, players, ctx.texts);
     let mut setup = setup.ok_or_else(|| unknown(&args.game, &simulated()))?;
     for said in &args.house {
         let set = said
@@ -76,7 +76,7 @@ fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done
         }
     }
     if let Err(remark) = G::playable(&setup) {
-        return Err(Stop::Said(G::remark(&setup, &remark, cx.texts)));
+        return Err(Stop::Said(G::remark(&setup, &remark, ctx.texts)));
     }
     let mut policies: Vec<&Policy<G>> = Vec::new();
     for name in &args.policy {
@@ -102,13 +102,13 @@ fn of<G: Simulated + Played>(cx: &mut Desk<'_, '_>, args: &SimulateArgs) -> Done
         seed: args.seed,
         threads,
     };
-    let bar = Bar::new(cx.machine.look, args.games);
+    let bar = Bar::new(ctx.machine.look, args.games);
     let began = started();
     let figures = bout.play(&|games| bar.at(games));
     drop(bar);
     let seconds = began.elapsed().as_secs_f64();
     let figures = figures.map_err(|fault| Stop::Campaign(defect(fault)))?;
-    show(cx, &figures, &policies, args, seconds)
+    show(ctx, &figures, &policies, args, seconds)
 }
 
 /// The time that a simulation takes is a figure of it.
@@ -118,7 +118,7 @@ fn started() -> Instant {
 }
 
 fn show<G: Simulated>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     figures: &Figures,
     policies: &[&Policy<G>],
     args: &SimulateArgs,
@@ -130,7 +130,7 @@ fn show<G: Simulated>(
         .map(Seat)
         .collect();
     let share = |seat: &Seat| figures.wins.get(seat.at()).copied().unwrap_or(0) as f64 / games;
-    if cx.cli.json {
+    if ctx.cli.json {
         let intervals: Vec<[f64; 2]> = seats
             .iter()
             .map(|seat| figures.interval(*seat))
@@ -153,10 +153,10 @@ fn show<G: Simulated>(
             value["points"] = json!(figures.points);
             value["counts"] = counts_json::<G>(figures);
         }
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
         return Ok(0);
     }
-    let texts = cx.texts;
+    let texts = ctx.texts;
     // Where a game has points, what a seat came to stands before its chances.
     let scored = !figures.points.is_empty();
     let mut titles = vec![
@@ -194,11 +194,11 @@ fn show<G: Simulated>(
     });
     let rows: Vec<Vec<String>> = rows.collect();
     let titles = titles.into_iter().map(|key| texts.get(key));
-    cx.out().table(titles, &right, rows)?;
+    ctx.out().table(titles, &right, rows)?;
     if !G::COUNTS.is_empty() {
-        cx.out().line("")?;
-        counts::<G>(cx, figures)?;
-        cx.out().line("")?;
+        ctx.out().line("")?;
+        counts::<G>(ctx, figures)?;
+        ctx.out().line("")?;
     }
     let line = t!(
         texts,
@@ -209,7 +209,7 @@ fn show<G: Simulated>(
         seconds = format!("{seconds:.2}"),
         rate = format!("{:.0}", figures.games as f64 / seconds.max(1e-9))
     );
-    cx.out().line(&line)?;
+    ctx.out().line(&line)?;
     Ok(0)
 }
 
@@ -223,8 +223,8 @@ fn counts_json<G: Simulated>(figures: &Figures) -> Value {
 }
 
 /// What came of each kind of thing; what never came is left out.
-fn counts<G: Simulated>(cx: &mut Desk<'_, '_>, figures: &Figures) -> Result<(), Stop> {
-    let texts = cx.texts;
+fn counts<G: Simulated>(ctx: &mut Ctx<'_, '_>, figures: &Figures) -> Result<(), Stop> {
+    let texts = ctx.texts;
     let games = figures.games.max(1) as f64;
     let titles = [
         "simulate-what",
@@ -244,12 +244,12 @@ fn counts<G: Simulated>(cx: &mut Desk<'_, '_>, figures: &Figures) -> Result<(), 
             ]
         });
     let rows: Vec<[String; 4]> = rows.collect();
-    cx.out()
+    ctx.out()
         .table(titles.map(|key| texts.get(key)), &[1, 2, 3], rows)
 }
 
 /// Records checked against the rule, step by step.
-pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
+pub fn replay(ctx: &mut Ctx<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
     if game != Coup::NAME {
         let known = names().into_iter().find(|name| *name == game);
         return Err(known.map_or_else(|| unknown(game, &[Coup::NAME]), no_records));
@@ -257,12 +257,12 @@ pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
     let mut code = 0;
     let mut results = Vec::new();
     for path in paths {
-        let text = files::read_text(cx.machine, Some(path), MAX_RECORD)?;
+        let text = files::read_text(ctx.machine, Some(path), MAX_RECORD)?;
         let file = path.display().to_string();
         let (line, value) = match record::check::<Coup>(text.lines()) {
             Ok(checked) => (
                 t!(
-                    cx.texts,
+                    ctx.texts,
                     "replay-holds",
                     file = &*file,
                     n = checked.games,
@@ -274,7 +274,7 @@ pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
                 code = REFUSED;
                 (
                     t!(
-                        cx.texts,
+                        ctx.texts,
                         "replay-wrong",
                         file = &*file,
                         row = wrong.line,
@@ -286,31 +286,31 @@ pub fn replay(cx: &mut Desk<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
                 )
             }
         };
-        if !cx.cli.json {
-            cx.out().line(&line)?;
+        if !ctx.cli.json {
+            ctx.out().line(&line)?;
         }
         results.push(value);
     }
-    if cx.cli.json {
+    if ctx.cli.json {
         let results: Vec<Value> = results;
-        cx.out()
+        ctx.out()
             .value(&json!({ "format": FORMAT, "game": game, "files": results }))?;
     }
     Ok(code)
 }
 
 /// A season as a record. It is the arbiter's until the reveal: it shows every hand.
-pub fn record<G: Played>(cx: &mut Desk<'_, '_>, season: u16) -> Done {
+pub fn record<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16) -> Done {
     let text = match G::NAME {
-        "coup" => written::<Coup>(cx, season)?,
+        "coup" => written::<Coup>(ctx, season)?,
         game => return Err(no_records(game)),
     };
-    cx.out().text(&text)?;
+    ctx.out().text(&text)?;
     Ok(0)
 }
 
-fn written<G: Recorded + Played>(cx: &mut Desk<'_, '_>, season: u16) -> Result<String, Stop> {
-    let file = cx.open()?;
+fn written<G: Recorded + Played>(ctx: &mut Ctx<'_, '_>, season: u16) -> Result<String, Stop> {
+    let file = ctx.open()?;
     let text: Result<String, CampaignError> = file.read(|tx| {
         let journal = Journal(tx);
         let (mut campaign, entries) = Past::<G>::season(&journal, season).map_err(defect)?;

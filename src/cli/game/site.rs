@@ -12,7 +12,7 @@ use std::rc::Rc;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use super::{of_seat, seasons};
 use crate::campaign::entries;
 use crate::desk::{self, Seen, reveal};
@@ -27,8 +27,8 @@ use crate::t;
 /// The largest list of files that a site may have, in bytes.
 const MAX_LIST: u64 = 10_000_000;
 
-pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
-    let file = cx.open()?;
+pub fn site<G: Played>(ctx: &mut Ctx<'_, '_>, folder: &Path) -> Done {
+    let file = ctx.open()?;
     let (id, made) = desk::look(&file, |seen, campaign: Rc<Campaign<G>>| {
         let site = Site {
             id: seen.id,
@@ -43,13 +43,13 @@ pub fn site<G: Played>(cx: &mut Desk<'_, '_>, folder: &Path) -> Done {
         Ok((seen.id.to_owned(), site.files()))
     })?;
     let before = own(folder, &id, &made)?;
-    cx.writes_files();
+    ctx.writes_files();
     write(folder, &before, &made)?;
     let (n, shown) = (made.len(), folder.display().to_string());
-    let line = t!(cx.texts, "desk-site", n = n, folder = &*shown);
+    let line = t!(ctx.texts, "desk-site", n = n, folder = &*shown);
     let names: Vec<&String> = made.keys().collect();
     let value = json!({ "format": FORMAT, "folder": shown, "files": names });
-    cx.say(&line, &value)
+    ctx.say(&line, &value)
 }
 
 /// The papers for everybody that were printed so far.

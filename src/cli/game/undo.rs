@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::super::args::Format;
 use super::super::confirm::{confirm, offer};
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use super::{receipts, tray};
 use crate::desk::{Planned, undo};
 use crate::engine::body::ARBITER;
@@ -86,43 +86,43 @@ fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) 
 }
 
 /// Shows what would be otherwise, unless it was said beforehand that it is meant.
-pub fn show<G: Played, T>(cx: &mut Desk<'_, '_>, planned: &Planned<G, T>, yes: bool) {
+pub fn show<G: Played, T>(ctx: &mut Ctx<'_, '_>, planned: &Planned<G, T>, yes: bool) {
     if !yes {
-        let shown = changes(&planned.before, &planned.after, cx.texts);
-        shown.iter().for_each(|line| cx.note(line));
+        let shown = changes(&planned.before, &planned.after, ctx.texts);
+        shown.iter().for_each(|line| ctx.note(line));
     }
 }
 
 /// Shows what becomes of orders that wait, where some are replaced, and asks at a terminal.
 pub fn offer_replaced<G: Played, T>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     planned: &Planned<G, T>,
     question: &str,
 ) -> Result<(), Stop> {
     let (before, after) = (&planned.before, &planned.after);
-    let shown = ordered(before, after, replaced(before, after), cx.texts);
+    let shown = ordered(before, after, replaced(before, after), ctx.texts);
     if shown.is_empty() {
         return Ok(());
     }
     for line in &shown {
-        cx.note(line);
+        ctx.note(line);
     }
-    offer(cx, question, false)
+    offer(ctx, question, false)
 }
 
 /// Takes the last entry back, and prints the receipt of the seat whose orders are others now.
-pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>) -> Done {
-    let texts = cx.texts;
-    let planned = cx.plan::<G, _>(undo::undo::<G>)?;
+pub fn undo<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool, format: Option<Format>) -> Done {
+    let texts = ctx.texts;
+    let planned = ctx.plan::<G, _>(undo::undo::<G>)?;
     let ahead = &planned.done;
     let mut what = entry_name(&ahead.kind, texts);
     if ahead.actor != ARBITER {
         what = format!("{what}, {}", ahead.actor);
     }
-    show(cx, &planned, yes);
+    show(ctx, &planned, yes);
     let question = t!(texts, "confirm-undo-entry", entry = ahead.i, what = &*what);
-    confirm(cx, &question, yes)?;
-    let entry = cx.work::<G, _>(undo::undo::<G>)?;
+    confirm(ctx, &question, yes)?;
+    let entry = ctx.work::<G, _>(undo::undo::<G>)?;
     let Planned { before, after, .. } = planned;
     let seats = after.each(Seats::All);
     // A word and "no orders" stand on a receipt, too.
@@ -133,11 +133,11 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
     let other = seats.filter(|seat| stands(&before, *seat) != stands(&after, *seat));
     let other: Vec<&str> = other.map(|seat| &**after.name(seat)).collect();
     for seat in &other {
-        let paper = receipts::again::<G>(cx, seat, &[])?;
-        tray::corrected::<G>(cx, seat, paper)?;
+        let paper = receipts::again::<G>(ctx, seat, &[])?;
+        tray::corrected::<G>(ctx, seat, paper)?;
     }
-    if cx.cli.json {
-        cx.out().value(&json!({
+    if ctx.cli.json {
+        ctx.out().value(&json!({
             "format": FORMAT,
             "season": entry.season,
             "entry": entry.i,
@@ -150,16 +150,16 @@ pub fn undo<G: Played>(cx: &mut Desk<'_, '_>, yes: bool, format: Option<Format>)
     match other.as_slice() {
         [seat] => {
             let sent = t!(texts, "desk-undone-receipt", nation = *seat);
-            cx.note(&line);
-            cx.note(&sent);
-            let paper = receipts::again::<G>(cx, seat, &[])?;
-            cx.show(&paper, format)
+            ctx.note(&line);
+            ctx.note(&sent);
+            let paper = receipts::again::<G>(ctx, seat, &[])?;
+            ctx.show(&paper, format)
         }
         several => {
             if !several.is_empty() {
-                cx.note(&texts.get("desk-undone-several"));
+                ctx.note(&texts.get("desk-undone-several"));
             }
-            cx.out().line(&line)?;
+            ctx.out().line(&line)?;
             Ok(0)
         }
     }

@@ -1,6 +1,6 @@
 //! What is new since the arbiter's last visit to the desk. Up to where he saw the journal is kept in the tray, beside it.
 
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use super::tray;
 use crate::campaign::entries;
 use crate::engine::store::undone;
@@ -19,8 +19,8 @@ pub struct Visit {
 const FILE: &str = "visit.txt";
 
 /// The last visit; `None` where there was none.
-pub fn last(cx: &Desk<'_, '_>) -> Result<Option<Visit>, Stop> {
-    let kept = tray::kept(cx, FILE)?;
+pub fn last(ctx: &Ctx<'_, '_>) -> Result<Option<Visit>, Stop> {
+    let kept = tray::kept(ctx, FILE)?;
     let mut words = kept.split_whitespace();
     let mut number = || words.next()?.parse::<u32>().ok();
     let (season, entry) = (number(), number());
@@ -37,19 +37,19 @@ pub fn last(cx: &Desk<'_, '_>) -> Result<Option<Visit>, Stop> {
 }
 
 /// Keeps that he has seen all that is there now.
-pub fn keep<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    let (season, entry) = cx.see::<G, _>(|seen, campaign| {
+pub fn keep<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    let (season, entry) = ctx.see::<G, _>(|seen, campaign| {
         let season = campaign.season.max(campaign.this.number);
         let last = entries(seen.tx, season)?.last().map(|entry| entry.i);
         Ok((season, last.unwrap_or_default()))
     })?;
-    let now = cx.machine.clock.now();
-    tray::keep(cx, FILE, &format!("{season} {entry} {now}\n"))
+    let now = ctx.machine.clock.now();
+    tray::keep(ctx, FILE, &format!("{season} {entry} {now}\n"))
 }
 
 /// The seats of messages that were entered since, a name a message.
-pub fn since<G: Played>(cx: &mut Desk<'_, '_>, visit: &Visit) -> Result<Vec<String>, Stop> {
-    cx.see::<G, _>(|seen, campaign| {
+pub fn since<G: Played>(ctx: &mut Ctx<'_, '_>, visit: &Visit) -> Result<Vec<String>, Stop> {
+    ctx.see::<G, _>(|seen, campaign| {
         let mut new = Vec::new();
         for season in visit.season.max(1)..=campaign.this.number {
             let all = entries(seen.tx, season)?;

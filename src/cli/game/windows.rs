@@ -7,7 +7,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::super::args::{Format, RollArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use super::seasons::{self, waiting};
 use super::{of_seat, tray};
 use crate::bulletin::Format as PaperFormat;
@@ -24,7 +24,7 @@ use crate::papers::board::Board;
 use crate::papers::{for_arbiter, letter};
 use crate::t;
 
-pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
+pub fn roll<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RollArgs) -> Done {
     let season = args.season;
     let beacon = match &args.beacon {
         Some(text) => Beacon::Given(text),
@@ -33,41 +33,41 @@ pub fn roll<G: Played>(cx: &mut Desk<'_, '_>, args: &RollArgs) -> Done {
     };
     if !args.dry_run {
         // What cannot be is refused before anything is asked.
-        cx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
+        ctx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
         if let Some(beacon) = &args.beacon {
-            compared::<G>(cx, season, beacon)?;
+            compared::<G>(ctx, season, beacon)?;
         }
-        seasons::ask_lock::<G>(cx, season, args.yes)?;
+        seasons::ask_lock::<G>(ctx, season, args.yes)?;
         let question = match &args.beacon {
             Some(beacon) => t!(
-                cx.texts,
+                ctx.texts,
                 "confirm-roll-beacon",
                 season = season,
                 beacon = &**beacon
             ),
-            None => t!(cx.texts, "confirm-roll", season = season),
+            None => t!(ctx.texts, "confirm-roll", season = season),
         };
-        offer(cx, &question, args.yes)?;
+        offer(ctx, &question, args.yes)?;
     }
     if args.dry_run {
         // How many, and not which: whoever knows them beforehand could act on them.
-        let planned = cx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
+        let planned = ctx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
         let draws = planned.done;
         let n = draws.dice.len() + draws.cards.len();
-        let line = t!(cx.texts, "desk-dry-run", n = n);
-        return cx.say(
+        let line = t!(ctx.texts, "desk-dry-run", n = n);
+        return ctx.say(
             &line,
             &json!({ "format": FORMAT, "draws": n, "dry_run": true }),
         );
     }
-    let draws = cx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
-    drawn::<G>(cx, &draws, &[])
+    let draws = ctx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
+    drawn::<G>(ctx, &draws, &[])
 }
 
 /// Says what the opening sheet announced as the public draw, beside the one given, and what is odd about this: no
 /// program can read an announcement, but much can be seen.
-fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Result<(), Stop> {
-    let (source, last) = cx.see::<G, _>(|seen, campaign| {
+fn compared<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, given: &str) -> Result<(), Stop> {
+    let (source, last) = ctx.see::<G, _>(|seen, campaign| {
         let source = campaign.this.sheet.as_ref();
         let source = source.and_then(|(_, source)| source.clone());
         let source = source.filter(|_| campaign.season == season);
@@ -84,7 +84,7 @@ fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Resul
         return Ok(());
     };
     let given = spelling::drawn(given);
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let mut notes = vec![t!(
         texts,
         "roll-announced",
@@ -98,11 +98,11 @@ fn compared<G: Played>(cx: &mut Desk<'_, '_>, season: u16, given: &str) -> Resul
         texts,
     );
     // Where something is odd, the Enter key alone does not roll.
-    cx.enter_goes_on &= doubt.is_none();
+    ctx.enter_goes_on &= doubt.is_none();
     notes.extend(doubt);
     let mut notes = notes.into_iter();
-    notes.by_ref().take(1).for_each(|note| cx.note(&note));
-    notes.for_each(|note| cx.warn(&note));
+    notes.by_ref().take(1).for_each(|note| ctx.note(&note));
+    notes.for_each(|note| ctx.warn(&note));
     Ok(())
 }
 
@@ -151,12 +151,12 @@ const WIDTH: usize = 80;
 
 /// A line a die, for the arbiter alone: whose, what it was asked, the die, and what came of it. A text that is too long
 /// for a line is cut; it is whole in the audit.
-fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
+fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<(), Stop> {
     if all.is_empty() {
         return Ok(());
     }
-    let texts = cx.texts;
-    let mut rows = cx.see::<G, _>(|_, campaign| {
+    let texts = ctx.texts;
+    let mut rows = ctx.see::<G, _>(|_, campaign| {
         let dice: Vec<&Die> = all.iter().collect();
         let thrown = G::thrown((&campaign.setup, &campaign.state), &dice, texts);
         let row = |(die, [asked, drawn, came]): (&Die, [String; 3])| {
@@ -176,7 +176,7 @@ fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
         cells.max().unwrap_or(0).max(titles[n].width())
     });
     // A column has a blank on either side, and another before the next. A page breaks its cells.
-    let fits = cx.machine.page.is_some();
+    let fits = ctx.machine.page.is_some();
     while !fits && widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
         let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
             break;
@@ -188,7 +188,7 @@ fn dice<G: Played>(cx: &mut Desk<'_, '_>, all: &[Die]) -> Result<(), Stop> {
             *cell = cut(cell, width);
         }
     }
-    cx.out().table(titles, &[], rows)
+    ctx.out().table(titles, &[], rows)
 }
 
 /// A text of at most so many columns.
@@ -207,10 +207,10 @@ fn cut(text: &str, columns: usize) -> String {
 }
 
 /// Says what came of a settlement: whose silence counted, what was drawn, and what is asked now.
-fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> Done {
-    let (clock, texts) = (cx.machine.clock, cx.texts);
+fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> Done {
+    let (clock, texts) = (ctx.machine.clock, ctx.texts);
     let n = draws.dice.len() + draws.cards.len();
-    let (paper, letters) = cx.see::<G, _>(|_, campaign| {
+    let (paper, letters) = ctx.see::<G, _>(|_, campaign| {
         let opened = campaign.window().is_some();
         let letters = if opened {
             letter::readers(&campaign).len()
@@ -220,47 +220,47 @@ fn drawn<G: Played>(cx: &mut Desk<'_, '_>, draws: &Draws, silent: &[String]) -> 
         let stands = Board::of(&campaign, &[], clock, texts);
         Ok((stands.paper(&campaign, &[], texts), letters))
     })?;
-    if cx.cli.json {
-        tray::sent::<G>(cx, tray::What::Letters)?;
+    if ctx.cli.json {
+        tray::sent::<G>(ctx, tray::What::Letters)?;
         let mut value = paper.view;
         if let Some(value) = value.as_object_mut() {
             value.insert("draws".to_owned(), n.into());
             value.insert("silent".to_owned(), json!(silent));
         }
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
         return Ok(0);
     }
-    let tray = tray::sent::<G>(cx, tray::What::Letters)?;
+    let tray = tray::sent::<G>(ctx, tray::What::Letters)?;
     if !silent.is_empty() {
         let line = t!(texts, "desk-silence", seats = silent.join(", "));
-        cx.out().line(&line)?;
+        ctx.out().line(&line)?;
     }
-    let line = t!(cx.texts, "desk-drawn", n = n);
-    cx.out().line(&line)?;
-    dice::<G>(cx, &draws.dice)?;
+    let line = t!(ctx.texts, "desk-drawn", n = n);
+    ctx.out().line(&line)?;
+    dice::<G>(ctx, &draws.dice)?;
     // A page's first one says where it stands.
-    if cx.machine.page.is_none() {
-        cx.out().paper(&paper, PaperFormat::Text)?;
+    if ctx.machine.page.is_none() {
+        ctx.out().paper(&paper, PaperFormat::Text)?;
     }
     if letters > 0 && !tray {
-        let note = t!(cx.texts, "desk-letters-next", n = letters);
-        cx.note(&note);
+        let note = t!(ctx.texts, "desk-letters-next", n = letters);
+        ctx.note(&note);
     }
     Ok(0)
 }
 
-pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
+pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    cx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon.is_some())?))?;
-    let (missing, until) = waiting::<G>(cx)?;
-    let now = cx.machine.clock.now();
+    ctx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon.is_some())?))?;
+    let (missing, until) = waiting::<G>(ctx)?;
+    let now = ctx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));
     // Whoever wrote is not silent, and the settlement cannot be undone.
-    let told = cx.see::<G, _>(|seen, c| Ok(beside::remarks(seen.tx, c.season)?))?;
+    let told = ctx.see::<G, _>(|seen, c| Ok(beside::remarks(seen.tx, c.season)?))?;
     let unread: Vec<_> = told.iter().filter(|r| missing.contains(&r.seat)).collect();
     for remark in &unread {
-        let note = for_arbiter(remark, cx.texts);
-        cx.warn(&note);
+        let note = for_arbiter(remark, ctx.texts);
+        ctx.warn(&note);
     }
     let wrote = missing.iter().map(String::as_str);
     let wrote = wrote.filter(|seat| unread.iter().any(|remark| remark.seat == *seat));
@@ -269,36 +269,36 @@ pub fn settle<G: Played>(cx: &mut Desk<'_, '_>, beacon: Option<&str>, yes: bool)
         let seats = missing.join(", ");
         if !wrote.is_empty() {
             let (n, wrote) = (wrote.len(), wrote.join(", "));
-            let question = t!(cx.texts, "confirm-settle-unread", n = n, seats = wrote);
+            let question = t!(ctx.texts, "confirm-settle-unread", n = n, seats = wrote);
             match &early {
-                Some(_) => cx.note(&question),
-                None => confirm(cx, &question, yes)?,
+                Some(_) => ctx.note(&question),
+                None => confirm(ctx, &question, yes)?,
             }
         }
         match &early {
             Some(until) => {
                 let question = t!(
-                    cx.texts,
+                    ctx.texts,
                     "confirm-settle-early",
                     seats = seats,
-                    until = until.say(cx.texts)
+                    until = until.say(ctx.texts)
                 );
-                confirm(cx, &question, yes)?;
+                confirm(ctx, &question, yes)?;
             }
             None if !wrote.is_empty() => {}
             None => {
-                let question = t!(cx.texts, "confirm-settle", seats = seats);
-                offer(cx, &question, yes)?;
+                let question = t!(ctx.texts, "confirm-settle", seats = seats);
+                offer(ctx, &question, yes)?;
             }
         }
     }
-    let draws = cx.work::<G, _>(|hand| roll::settle::<G>(hand, beacon))?;
-    drawn::<G>(cx, &draws, &missing)
+    let draws = ctx.work::<G, _>(|hand| roll::settle::<G>(hand, beacon))?;
+    drawn::<G>(ctx, &draws, &missing)
 }
 
-pub fn letter<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Format>) -> Done {
-    let lang = cx.cli.lang;
-    let (paper, name) = cx.see::<G, _>(|seen, campaign| {
+pub fn letter<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, format: Option<Format>) -> Done {
+    let lang = ctx.cli.lang;
+    let (paper, name) = ctx.see::<G, _>(|seen, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
         let lang = lang.unwrap_or(campaign.langs[seat.at()]);
         let texts = Texts::of_rulebook(lang, G::NAME);
@@ -308,18 +308,18 @@ pub fn letter<G: Played>(cx: &mut Desk<'_, '_>, typed: &str, format: Option<Form
         ))
     })?;
     match paper {
-        Some(paper) => cx.show(&paper, format),
+        Some(paper) => ctx.show(&paper, format),
         None => {
-            let line = t!(cx.texts, "letter-none", seat = name);
-            cx.say(&line, &json!({ "format": FORMAT, "letter": null }))
+            let line = t!(ctx.texts, "letter-none", seat = name);
+            ctx.say(&line, &json!({ "format": FORMAT, "letter": null }))
         }
     }
 }
 
 /// The last letter of every seat that gets it: a folder a seat, each letter in every format.
-pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
-    let lang = cx.cli.lang;
-    let papers = cx.see::<G, _>(|seen, campaign| {
+pub fn letters<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
+    let lang = ctx.cli.lang;
+    let papers = ctx.see::<G, _>(|seen, campaign| {
         let mut papers = Vec::new();
         // The last letters were sent: what comes of a window is in the next ones, or in the bulletins.
         let readers = campaign.window().map(|_| letter::readers(&campaign));
@@ -338,10 +338,10 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
         Ok(papers)
     })?;
     if papers.is_empty() {
-        let line = cx.texts.get("desk-no-letters");
-        return cx.say(&line, &json!({ "format": FORMAT, "letters": [] }));
+        let line = ctx.texts.get("desk-no-letters");
+        return ctx.say(&line, &json!({ "format": FORMAT, "letters": [] }));
     }
-    cx.writes_files();
+    ctx.writes_files();
     for (seat, season, number, paper) in &papers {
         let folder = files::folder_of(out, seat)?;
         for format in PaperFormat::ALL {
@@ -350,13 +350,13 @@ pub fn letters<G: Played>(cx: &mut Desk<'_, '_>, out: &Path) -> Done {
             files::write_dated(&path, paper.text(format).as_bytes(), files::file_time())?;
         }
     }
-    cx.warn_if_papers_shared(out);
+    ctx.warn_if_papers_shared(out);
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-letters",
         n = papers.len(),
         folder = out.display().to_string()
     );
     let seats: Vec<&String> = papers.iter().map(|(seat, ..)| seat).collect();
-    cx.say(&line, &json!({ "format": FORMAT, "letters": seats }))
+    ctx.say(&line, &json!({ "format": FORMAT, "letters": seats }))
 }

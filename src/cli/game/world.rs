@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::super::args::{HowArgs, RowArgs, WorldVerb};
 use super::super::confirm::{confirm, offer, whether};
 use super::super::stop::{no_table, not_in_game};
-use super::super::{Desk, Done, Stop, files, tables};
+use super::super::{Ctx, Done, Stop, files, tables};
 use crate::campaign::Phase;
 use crate::desk;
 use crate::engine::campaign::Campaign;
@@ -64,37 +64,37 @@ fn given_back<G: Played>(
 }
 
 pub fn world<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     table: Option<&str>,
     verb: Option<WorldVerb>,
 ) -> Done {
     match verb {
-        None => list::<G>(cx, table),
+        None => list::<G>(ctx, table),
         Some(WorldVerb::Import {
             file,
             keep_paid,
             how,
         }) => {
-            let file = read(cx, &file)?;
-            change::<G>(cx, file.text(), keep_paid, &how)
+            let file = read(ctx, &file)?;
+            change::<G>(ctx, file.text(), keep_paid, &how)
         }
-        Some(WorldVerb::Set { rows, how }) => edit::<G>(cx, Verb::Set, rows.into(), how),
-        Some(WorldVerb::Add { rows, how }) => edit::<G>(cx, Verb::Add, rows, how),
-        Some(WorldVerb::Remove { rows, how }) => edit::<G>(cx, Verb::Remove, rows, how),
-        Some(WorldVerb::Export { out }) => export::<G>(cx, &out, true),
-        Some(WorldVerb::Template { out }) => export::<G>(cx, &out, false),
+        Some(WorldVerb::Set { rows, how }) => edit::<G>(ctx, Verb::Set, rows.into(), how),
+        Some(WorldVerb::Add { rows, how }) => edit::<G>(ctx, Verb::Add, rows, how),
+        Some(WorldVerb::Remove { rows, how }) => edit::<G>(ctx, Verb::Remove, rows, how),
+        Some(WorldVerb::Export { out }) => export::<G>(ctx, &out, true),
+        Some(WorldVerb::Template { out }) => export::<G>(ctx, &out, false),
     }
 }
 
 /// Rows by their names.
 pub fn edit<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     verb: Verb,
     mut rows: RowArgs,
     mut how: HowArgs,
 ) -> Done {
-    filled(cx, how.reason.iter_mut().chain(rows.words()))?;
-    change::<G>(cx, WorldText::Edit(rows.edit(verb)), false, &how)
+    filled(ctx, how.reason.iter_mut().chain(rows.words()))?;
+    change::<G>(ctx, WorldText::Edit(rows.edit(verb)), false, &how)
 }
 
 /// The longest that all values on standard input are together, in bytes.
@@ -103,7 +103,7 @@ const MAX_VALUES: u64 = 10_000;
 /// Words and values that stand as `-` on the command line are lines of standard input, in their order: what is secret
 /// need not be seen in the list of processes, nor stay in a shell's history.
 pub fn filled<'w>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: impl Iterator<Item = &'w mut String>,
 ) -> Result<(), Stop> {
     let mut lines: Option<VecDeque<String>> = None;
@@ -117,7 +117,7 @@ pub fn filled<'w>(
         let lines = match &mut lines {
             Some(lines) => lines,
             none => {
-                let text = files::read_text(cx.machine, None, MAX_VALUES)?;
+                let text = files::read_text(ctx.machine, None, MAX_VALUES)?;
                 none.insert(text.lines().map(|l| l.trim().to_owned()).collect())
             }
         };
@@ -130,9 +130,9 @@ pub fn filled<'w>(
 }
 
 /// The world's tables as they are, or one of them.
-pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
-    let texts = cx.texts;
-    let sheets = cx.see::<G, _>(|_, now| Ok(G::sheets(&now.setup, &now.left())))?;
+pub fn list<G: Played>(ctx: &mut Ctx<'_, '_>, table: Option<&str>) -> Done {
+    let texts = ctx.texts;
+    let sheets = ctx.see::<G, _>(|_, now| Ok(G::sheets(&now.setup, &now.left())))?;
     if sheets.is_empty() {
         return Err(not_in_game(G::NAME));
     }
@@ -145,7 +145,7 @@ pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
             .iter()
             .filter(|sheet| only.is_none_or(|only| only == sheet.table))
     };
-    if cx.cli.json {
+    if ctx.cli.json {
         let mut tables: BTreeMap<&str, Value> = shown()
             .map(|sheet| (sheet.table.section, sheet.json()))
             .collect();
@@ -153,10 +153,10 @@ pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
             Some(rows) => json!({ "format": FORMAT, "list": rows }),
             None => json!({ "format": FORMAT, "world": tables }),
         };
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
         return Ok(0);
     }
-    let mut out = cx.out();
+    let mut out = ctx.out();
     out.line(&texts.get("arbiter-alone"))?;
     for sheet in shown() {
         if only.is_none() {
@@ -171,27 +171,27 @@ pub fn list<G: Played>(cx: &mut Desk<'_, '_>, table: Option<&str>) -> Done {
 /// Shows what changes, asks where something is lost, and enters it. Rows that are named are meant to be other: nobody
 /// is asked whether they may go. With `keep_paid` its sums were noted before the orders that wait.
 pub fn change<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     world: WorldText<'_>,
     keep_paid: bool,
     how: &HowArgs,
 ) -> Done {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let given = world;
     let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
     let adds = matches!(&world, WorldText::Edit(edit) if edit.adds());
-    let now = cx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let now = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
     let (mut before, setup) = (now.left(), &now.setup);
     let world = G::read_world(setup, &before, world, texts);
     let mut world = world.map_err(|all| no_world(all, texts))?;
     if keep_paid {
         now.keep_paid(&mut world);
         if now.each(Seats::All).all(|seat| now.ordered(seat) == 0) {
-            cx.note(&texts.get("desk-nothing-to-keep"));
+            ctx.note(&texts.get("desk-nothing-to-keep"));
         }
     }
     let coming = world.clone();
-    let planned = cx.plan::<G, _>(|hand| desk::world::import::<G>(hand, coming, reason))?;
+    let planned = ctx.plan::<G, _>(|hand| desk::world::import::<G>(hand, coming, reason))?;
     let mut after = planned.after.left();
     let marked = planned.done.kind == "thaw";
     let Diff { lines, loses } = G::diff(setup, &before, &after, texts);
@@ -201,11 +201,11 @@ pub fn change<G: Played>(
         false => given_back(&now, &mut before, &mut after, texts),
     };
     // At a terminal the import is given again so; a page asks.
-    if cx.machine.page.is_some() && !keep_paid && !named && !notes.is_empty() {
-        notes.iter().for_each(|note| cx.warn(note));
+    if ctx.machine.page.is_some() && !keep_paid && !named && !notes.is_empty() {
+        notes.iter().for_each(|note| ctx.warn(note));
         let yes = texts.get("web-do-keep");
-        if whether(cx, &texts.get("confirm-keep-paid"), &yes)? {
-            return change::<G>(cx, given, true, how);
+        if whether(ctx, &texts.get("confirm-keep-paid"), &yes)? {
+            return change::<G>(ctx, given, true, how);
         }
     }
     notes.extend(G::world_notes(setup, &before, &after, texts));
@@ -224,7 +224,7 @@ pub fn change<G: Played>(
     // What was so already is no entry, which `undo` would find in the place of what was meant.
     if lines.is_empty() && !marked && !how.dry_run && !G::TABLES.is_empty() {
         value["entry"] = Value::Null;
-        cx.say(&texts.get("desk-recorded-same"), &value)?;
+        ctx.say(&texts.get("desk-recorded-same"), &value)?;
         return Ok(0);
     }
     if how.dry_run {
@@ -233,57 +233,57 @@ pub fn change<G: Played>(
             false => "desk-rehearsed",
         };
         let all: Vec<String> = lines.into_iter().chain(notes).collect();
-        if !all.is_empty() || cx.cli.json {
-            cx.say(&all.join("\n"), &value)?;
+        if !all.is_empty() || ctx.cli.json {
+            ctx.say(&all.join("\n"), &value)?;
         }
-        cx.note(&texts.get(key));
+        ctx.note(&texts.get(key));
         return Ok(0);
     }
-    if !how.yes && (loses || marked && cx.machine.look.asks) {
-        shown(cx, &lines);
-        shown(cx, &notes);
+    if !how.yes && (loses || marked && ctx.machine.look.asks) {
+        shown(ctx, &lines);
+        shown(ctx, &notes);
         let mut question = Vec::new();
         question.extend(marked.then(|| texts.get("confirm-thaw")));
         question.extend(loses.then(|| texts.get("confirm-world")));
         let question = question.join(" ");
         match loses {
-            true => confirm(cx, &question, false)?,
-            false => offer(cx, &question, false)?,
+            true => confirm(ctx, &question, false)?,
+            false => offer(ctx, &question, false)?,
         }
     }
-    let entry = cx.work::<G, _>(|hand| desk::world::import::<G>(hand, world, reason))?;
+    let entry = ctx.work::<G, _>(|hand| desk::world::import::<G>(hand, world, reason))?;
     value["entry"] = json!(entry.i);
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {
-        let clock = cx.machine.clock;
-        let paper = cx.see::<G, _>(|_, campaign| {
+        let clock = ctx.machine.clock;
+        let paper = ctx.see::<G, _>(|_, campaign| {
             let stands = Board::of(&campaign, &[], clock, texts);
             Ok(stands.paper(&campaign, &[], texts))
         })?;
-        return cx.show(&paper, None);
+        return ctx.show(&paper, None);
     }
     let mut said = vec![t!(texts, "desk-recorded", season = entry.season)];
     if lines.is_empty() {
         said.push(texts.get("desk-recorded-same"));
     }
     said.extend(lines.into_iter().chain(notes));
-    cx.say(&said.join("\n"), &value)?;
+    ctx.say(&said.join("\n"), &value)?;
     if now.phase == Some(Phase::Rolled) {
         let note = t!(texts, "desk-world-rolled", season = entry.season);
-        cx.note(&note);
+        ctx.note(&note);
     }
     if marked {
-        cx.note(&texts.get("desk-thawed"));
+        ctx.note(&texts.get("desk-thawed"));
     }
     Ok(0)
 }
 
-fn export<G: Played>(cx: &mut Desk<'_, '_>, out: &Path, filled: bool) -> Done {
-    let (form, texts) = (tables::form(out)?, cx.texts);
+fn export<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path, filled: bool) -> Done {
+    let (form, texts) = (tables::form(out)?, ctx.texts);
     // A template needs no campaign: it is the first game's then.
-    let named = cx.cli.campaign_file.is_some() || filled;
+    let named = ctx.cli.campaign_file.is_some() || filled;
     let book = match named {
-        true => cx.see::<G, _>(|_, campaign| {
+        true => ctx.see::<G, _>(|_, campaign| {
             let state = filled.then(|| campaign.left());
             Ok(G::world_book(&campaign.setup, state.as_ref(), form, texts))
         })?,
@@ -294,12 +294,12 @@ fn export<G: Played>(cx: &mut Desk<'_, '_>, out: &Path, filled: bool) -> Done {
         }
     };
     match book {
-        Some(book) => tables::export(cx, out, &book)?,
+        Some(book) => tables::export(ctx, out, &book)?,
         None => return Err(not_in_game(G::NAME)),
     }
     if !named {
         let of = texts.get(&format!("rulebook-{}", G::NAME));
-        cx.note(&t!(texts, "desk-template-of", rulebook = of));
+        ctx.note(&t!(texts, "desk-template-of", rulebook = of));
     }
     Ok(0)
 }
@@ -314,13 +314,13 @@ pub enum Read {
 }
 
 /// TOML, a workbook or CSV: by its bytes, and text by the ending of its name.
-pub fn read(desk: &mut Desk<'_, '_>, file: &Path) -> Result<Read, Stop> {
+pub fn read(ctx: &mut Ctx<'_, '_>, file: &Path) -> Result<Read, Stop> {
     let csv = Form::of(file) == Some(Form::Csv);
     if !csv && !is_workbook(file) {
-        let text = files::read_text(desk.machine, Some(file), MAX_WORLD)?;
+        let text = files::read_text(ctx.machine, Some(file), MAX_WORLD)?;
         return Ok(Read::Text(text));
     }
-    tables::read(desk, file, MAX_WORLD, |_, found| match found {
+    tables::read(ctx, file, MAX_WORLD, |_, found| match found {
         Found::Tabs(tabs) => Ok(Read::Tabs(tabs)),
         Found::Text { text, .. } => {
             let tab = tab_of_text(&text).map_err(|fault| no_table(file, &fault))?;
@@ -348,8 +348,8 @@ impl Read {
 }
 
 /// What is about to change, on standard error: what is printed for a player stays alone on standard output.
-fn shown(desk: &mut Desk<'_, '_>, lines: &[String]) {
+fn shown(ctx: &mut Ctx<'_, '_>, lines: &[String]) {
     for line in lines {
-        desk.note(line);
+        ctx.note(line);
     }
 }

@@ -44,7 +44,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 
 use self::house::House;
-use super::{Desk, Done, Stop};
+use super::{Ctx, Done, Stop};
 use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::t;
@@ -54,14 +54,14 @@ const GRACE: Duration = Duration::from_secs(5);
 
 /// `desk`: serves the page until nobody has asked for anything in so many minutes, or it is ended. Where no campaign is
 /// named, it opens with the page on which one is opened or made.
-pub fn desk(desk: &mut Desk<'_, '_>, idle: u16) -> Done {
+pub fn desk(ctx: &mut Ctx<'_, '_>, idle: u16) -> Done {
     let mut at = (None, std::env::current_dir().map_err(Stop::Output)?);
-    if desk.cli.campaign_file.is_some() {
+    if ctx.cli.campaign_file.is_some() {
         // A file that is none, or an old one, is said before anything is served.
-        let file = desk.open()?;
+        let file = ctx.open()?;
         let path = file.path().to_owned();
-        desk.texts = Texts::of_rulebook(desk.texts.lang(), file.rulebook().name);
-        desk.warn_if_shared(&path);
+        ctx.texts = Texts::of_rulebook(ctx.texts.lang(), file.rulebook().name);
+        ctx.warn_if_shared(&path);
         let folder = path.parent().unwrap_or(Path::new("")).to_owned();
         at = (Some(path), folder);
     }
@@ -69,28 +69,28 @@ pub fn desk(desk: &mut Desk<'_, '_>, idle: u16) -> Done {
         .enable_all()
         .build();
     let runtime = runtime.map_err(Stop::Output)?;
-    runtime.block_on(serve(desk, at, idle))
+    runtime.block_on(serve(ctx, at, idle))
 }
 
-async fn serve(desk: &mut Desk<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16) -> Done {
+async fn serve(ctx: &mut Ctx<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16) -> Done {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
     let listener = listener.map_err(Stop::Output)?;
     let port = listener.local_addr().map_err(Stop::Output)?.port();
-    let house = House::new(at, port, desk.texts.on_page(), desk.machine.entropy)?;
+    let house = House::new(at, port, ctx.texts.on_page(), ctx.machine.entropy)?;
     let house = Arc::new(house);
     let (address, key) = (house.address(), house.key_file().to_owned());
     let line = t!(
-        desk.texts,
+        ctx.texts,
         "web-open",
         file = key.display().to_string(),
         address = &*address,
         minutes = idle
     );
-    desk.let_go();
+    ctx.let_go();
     house.renew_key()?;
     let value = json!({ "format": FORMAT, "address": address, "file": key });
-    let said = desk.say(&line, &value);
-    if desk.machine.look.asks {
+    let said = ctx.say(&line, &value);
+    if ctx.machine.look.asks {
         opened(&key);
     }
     let served = match said {
@@ -100,8 +100,8 @@ async fn serve(desk: &mut Desk<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u1
     // Without the desk it opens nothing.
     let _ = std::fs::remove_file(&key);
     served?;
-    let note = desk.texts.get("web-over");
-    desk.note(&note);
+    let note = ctx.texts.get("web-over");
+    ctx.note(&note);
     Ok(0)
 }
 

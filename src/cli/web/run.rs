@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::super::args::{Cli, Command};
 use super::super::machine::{Look, Machine};
 use super::super::shown::{Piece, Shown};
-use super::super::{self as at, Desk, Stop};
+use super::super::{self as at, Ctx, Stop};
 use super::house::House;
 use crate::campaign::SystemClock;
 use crate::chance::{Digest, OsEntropy};
@@ -76,10 +76,10 @@ pub fn game_of(house: &House, file: &Path) -> Result<&'static str, Vec<Piece>> {
             campaign_file: file,
             ..cli(house, Command::Tray)
         };
-        let mut desk = Desk::new(cli, texts, machine);
-        let found = desk.open().map(|file| file.rulebook().name);
+        let mut ctx = Ctx::new(cli, texts, machine);
+        let found = ctx.open().map(|file| file.rulebook().name);
         found.map_err(|stop| {
-            stop.show(desk.machine, texts);
+            stop.show(ctx.machine, texts);
         })
     });
     found.map_err(|()| shown.pieces)
@@ -116,15 +116,15 @@ pub fn says(house: &House, command: Command) -> Vec<Piece> {
 /// Looks at the campaign as commands do; where that is refused, why.
 pub fn see<T>(
     house: &House,
-    at: impl FnOnce(&mut Desk<'_, '_>) -> Result<T, Stop>,
+    at: impl FnOnce(&mut Ctx<'_, '_>) -> Result<T, Stop>,
 ) -> Result<T, Vec<Piece>> {
     let mut shown = Shown::default();
     let texts = house.texts();
     let seen = at_machine(house, &mut shown, &[], |machine| {
-        let mut desk = Desk::new(cli(house, Command::Tray), texts, machine);
-        let seen = at(&mut desk);
+        let mut ctx = Ctx::new(cli(house, Command::Tray), texts, machine);
+        let seen = at(&mut ctx);
         seen.map_err(|stop| {
-            stop.show(desk.machine, texts);
+            stop.show(ctx.machine, texts);
         })
     });
     seen.map_err(|()| shown.pieces)

@@ -10,7 +10,7 @@ use super::super::game::visits::{self, Visit};
 use super::super::game::{board as at, questions, site, tray};
 use super::super::rows::OfRow;
 use super::super::shown::Piece;
-use super::super::{Desk, Stop};
+use super::super::{Ctx, Stop};
 use super::house::House;
 use super::run::see;
 use crate::bulletin::Map;
@@ -32,9 +32,9 @@ use crate::t;
 /// Calls a function of a game's with the game of the campaign.
 macro_rules! of_game {
     ($house:expr, $see:ident $(, $more:expr)*) => {
-        see($house, |cx| {
-            let name = cx.open()?.rulebook().name;
-            with_game!(name, G => $see::<G>(cx $(, $more)*)).unwrap_or_else(|| Err(no_campaign()))
+        see($house, |ctx| {
+            let name = ctx.open()?.rulebook().name;
+            with_game!(name, G => $see::<G>(ctx $(, $more)*)).unwrap_or_else(|| Err(no_campaign()))
         })
     };
 }
@@ -157,13 +157,13 @@ fn called<G: Played>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Strin
 }
 
 pub fn whole(house: &House) -> Result<Whole, Vec<Piece>> {
-    let visit = house.visit(|| see(house, |cx| visits::last(cx)))?;
+    let visit = house.visit(|| see(house, |ctx| visits::last(ctx)))?;
     of_game!(house, whole_of, visit)
 }
 
-fn whole_of<G: Played>(cx: &mut Desk<'_, '_>, visit: Option<Visit>) -> Result<Whole, Stop> {
-    let (texts, clock) = (cx.texts, cx.machine.clock);
-    let mut whole = cx.see::<G, _>(|seen, campaign| {
+fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Whole, Stop> {
+    let (texts, clock) = (ctx.texts, ctx.machine.clock);
+    let mut whole = ctx.see::<G, _>(|seen, campaign| {
         let told = beside::remarks(seen.tx, campaign.season)?;
         let all = entries(seen.tx, campaign.this.number)?;
         let undone = undone::<G>(&all)?;
@@ -219,7 +219,7 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>, visit: Option<Visit>) -> Result<Wh
         })
     })?;
     if let Some(visit) = visit {
-        let new = visits::since::<G>(cx, &visit)?;
+        let new = visits::since::<G>(ctx, &visit)?;
         for seat in &mut whole.seats {
             seat.new = new.contains(&seat.of.name);
         }
@@ -235,8 +235,8 @@ fn whole_of<G: Played>(cx: &mut Desk<'_, '_>, visit: Option<Visit>) -> Result<Wh
             seats = seats.join(", ")
         ));
     }
-    whole.asked = at::to_answer::<G>(&mut whole.board, cx)?;
-    let whose = at::to_send(&mut whole.board, cx)?;
+    whole.asked = at::to_answer::<G>(&mut whole.board, ctx)?;
+    let whose = at::to_send(&mut whole.board, ctx)?;
     for seat in &mut whole.seats {
         let asked = whole.asked.iter();
         seat.to_answer = asked.filter(|one| one.seat == seat.of.name).count();
@@ -266,8 +266,8 @@ pub fn visited(house: &House) -> Result<(), Vec<Piece>> {
     of_game!(house, visited_of)
 }
 
-fn visited_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    visits::keep::<G>(cx)
+fn visited_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    visits::keep::<G>(ctx)
 }
 
 /// Ticks a question of a player's as answered.
@@ -275,8 +275,8 @@ pub fn answered(house: &House, key: &str) -> Result<(), Vec<Piece>> {
     of_game!(house, answered_of, key)
 }
 
-fn answered_of<G: Played>(cx: &mut Desk<'_, '_>, key: &str) -> Result<(), Stop> {
-    answering::tick::<G>(cx, key)
+fn answered_of<G: Played>(ctx: &mut Ctx<'_, '_>, key: &str) -> Result<(), Stop> {
+    answering::tick::<G>(ctx, key)
 }
 
 /// What lies in the inbox, and what would come of it; `None` where nothing does.
@@ -288,11 +288,11 @@ pub fn inbox(house: &House) -> Result<Option<Inbox>, Vec<Piece>> {
 }
 
 fn inbox_of<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     folder: &Path,
     said: &[OfRow],
 ) -> Result<Inbox, Stop> {
-    page::inbox::<G>(cx, folder, said)
+    page::inbox::<G>(ctx, folder, said)
 }
 
 /// What is asked of seats now, or may still be chosen.
@@ -300,8 +300,8 @@ pub fn notices(house: &House) -> Result<Vec<questions::Open>, Vec<Piece>> {
     of_game!(house, notices_of)
 }
 
-fn notices_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<questions::Open>, Stop> {
-    questions::open::<G>(cx)
+fn notices_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<questions::Open>, Stop> {
+    questions::open::<G>(ctx)
 }
 
 /// The papers for everybody that were printed so far, the last ones first; and the rules.
@@ -309,9 +309,9 @@ pub fn public(house: &House) -> Result<(Vec<Piece>, Vec<Piece>), Vec<Piece>> {
     of_game!(house, public_of)
 }
 
-fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>), Stop> {
-    let lang = cx.texts.lang();
-    let papers = cx.see::<G, _>(|seen, campaign| site::public(seen, &campaign))?;
+fn public_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>), Stop> {
+    let lang = ctx.texts.lang();
+    let papers = ctx.see::<G, _>(|seen, campaign| site::public(seen, &campaign))?;
     let (rules, papers): (Vec<_>, Vec<_>) = papers
         .iter()
         .rev()
@@ -327,17 +327,17 @@ fn public_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>
 
 /// What lies in the tray, and the arbiter's line above receipts and reminders.
 pub fn drafts(house: &House) -> Result<(Vec<Copied>, String), Vec<Piece>> {
-    see(house, |cx| {
-        let drafts = lying::lying(&tray::place(cx)?)?;
-        Ok((drafts, tray::line(cx)?))
+    see(house, |ctx| {
+        let drafts = lying::lying(&tray::place(ctx)?)?;
+        Ok((drafts, tray::line(ctx)?))
     })
 }
 
 /// A draft by its name; all that are to be sent, where none is named.
 pub fn draft(house: &House, name: Option<&str>) -> Result<Option<Vec<u8>>, Vec<Piece>> {
-    see(house, |cx| match name {
-        Some(name) => lying::bytes(&tray::place(cx)?, name),
-        None => lying::mailbox(&tray::place(cx)?).map(Some),
+    see(house, |ctx| match name {
+        Some(name) => lying::bytes(&tray::place(ctx)?, name),
+        None => lying::mailbox(&tray::place(ctx)?).map(Some),
     })
 }
 
@@ -347,8 +347,8 @@ pub fn tick<'a>(
     names: impl Iterator<Item = &'a str>,
     sent: bool,
 ) -> Result<(), Vec<Piece>> {
-    see(house, |cx| {
-        let folder = tray::place(cx)?;
+    see(house, |ctx| {
+        let folder = tray::place(ctx)?;
         names
             .into_iter()
             .try_for_each(|name| lying::tick(&folder, name, sent))
@@ -360,11 +360,11 @@ pub fn renew(house: &House, line: Option<&str>) -> Result<(), Vec<Piece>> {
     of_game!(house, renew_of, line)
 }
 
-fn renew_of<G: Played>(cx: &mut Desk<'_, '_>, line: Option<&str>) -> Result<(), Stop> {
+fn renew_of<G: Played>(ctx: &mut Ctx<'_, '_>, line: Option<&str>) -> Result<(), Stop> {
     if let Some(line) = line {
-        tray::set_line(cx, line)?;
+        tray::set_line(ctx, line)?;
     }
-    tray::whole::<G>(cx).map(drop)
+    tray::whole::<G>(ctx).map(drop)
 }
 
 /// What a copy of the file is called that is offered once a season has closed, as far as it is not there yet.
@@ -412,9 +412,9 @@ pub fn rules(house: &House) -> Result<Vec<HouseRule>, Vec<Piece>> {
     of_game!(house, rules_of)
 }
 
-fn rules_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<HouseRule>, Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|_, campaign| {
+fn rules_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<HouseRule>, Stop> {
+    let texts = ctx.texts;
+    ctx.see::<G, _>(|_, campaign| {
         let rules = G::house().iter().map(|rule| HouseRule {
             id: rule.id,
             said: G::house_rule(&campaign.setup, rule.id, texts),
@@ -433,8 +433,8 @@ pub fn reached(house: &House) -> Result<(String, String), Vec<Piece>> {
     of_game!(house, reached_of)
 }
 
-fn reached_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(String, String), Stop> {
-    cx.see::<G, _>(|_, campaign| {
+fn reached_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(String, String), Stop> {
+    ctx.see::<G, _>(|_, campaign| {
         let own = campaign.addresses.clone();
         Ok((own.site.unwrap_or_default(), own.orders.unwrap_or_default()))
     })
@@ -445,9 +445,9 @@ pub fn reveals(house: &House) -> Result<Vec<(String, String)>, Vec<Piece>> {
     of_game!(house, reveals_of)
 }
 
-fn reveals_of<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<(String, String)>, Stop> {
-    let file = cx.open()?;
-    let all = cx.see::<G, _>(|seen, campaign| published(seen, file.key(), &campaign))?;
+fn reveals_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<(String, String)>, Stop> {
+    let file = ctx.open()?;
+    let all = ctx.see::<G, _>(|seen, campaign| published(seen, file.key(), &campaign))?;
     let named = all.iter().map(|reveal| {
         let of = reveal
             .season()

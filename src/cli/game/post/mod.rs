@@ -13,7 +13,7 @@ use super::super::output::Output;
 use super::super::rows::Gesture;
 use super::super::shown::harmless;
 use super::super::stop::REFUSED;
-use super::super::{Desk, Done, Stop};
+use super::super::{Ctx, Done, Stop};
 use super::settling;
 use super::{entered, tray};
 use crate::desk::mail::{How, Mail};
@@ -43,30 +43,30 @@ pub struct Rows {
     pub said: Option<Vec<crate::cli::rows::OfRow>>,
 }
 
-pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
+pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: bool) -> Done {
     let heap = inbox::heap(path)?;
     let (mut said, mut remembered) = (false, Vec::new());
-    let mut sorted = look::<G>(cx, heap.mails)?;
+    let mut sorted = look::<G>(ctx, heap.mails)?;
     match &rows.said {
-        Some(all) => (sorted, remembered) = page::told::<G>(cx, sorted, all)?,
-        None if *rows != Rows::default() => sorted = timed::<G>(cx, sorted, rows)?,
+        Some(all) => (sorted, remembered) = page::told::<G>(ctx, sorted, all)?,
+        None if *rows != Rows::default() => sorted = timed::<G>(ctx, sorted, rows)?,
         None => {}
     }
     let (others, deleted) = (heap.others, heap.deleted);
-    let list = |cx: &mut Desk<'_, '_>, sorted: &[Sorted<G>]| listed(cx, sorted, &others, deleted);
-    let asks = cx.machine.look.asks;
+    let list = |ctx: &mut Ctx<'_, '_>, sorted: &[Sorted<G>]| listed(ctx, sorted, &others, deleted);
+    let asks = ctx.machine.look.asks;
     if asks && !yes {
-        (sorted, said) = whose::<G>(cx, sorted, &list, &mut remembered)?;
-        (sorted, said) = turned::<G>(cx, sorted, &list, said)?;
+        (sorted, said) = whose::<G>(ctx, sorted, &list, &mut remembered)?;
+        (sorted, said) = turned::<G>(ctx, sorted, &list, said)?;
     }
     // Before a question it is looked at; where nobody is asked it is said once it is done.
-    let table = list(cx, &sorted)?;
+    let table = list(ctx, &sorted)?;
     if asks && !said && rows.said.is_none() {
-        table.put(&mut cx.aside())?;
+        table.put(&mut ctx.aside())?;
     }
     let gestures = match &rows.said {
         Some(all) => page::gestures(&sorted, all),
-        None => gestures::<G>(cx, &sorted, yes)?,
+        None => gestures::<G>(ctx, &sorted, yes)?,
     };
     let goes = |(row, mail): (usize, &Sorted<G>)| {
         fits(&mail.fate) && gestures.get(row).is_none_or(Option::is_some)
@@ -84,34 +84,34 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
     let replaced = fitting.iter().filter(replaces).count();
     let fitting = fitting.len();
     if fitting > 0 {
-        let own = cx.see::<G, _>(|_, campaign| Ok(G::own(&campaign.setup)))?;
+        let own = ctx.see::<G, _>(|_, campaign| Ok(G::own(&campaign.setup)))?;
         let others = sorted
             .iter()
             .filter(|mail| fits_of(&mail.fate) && mail.seat != own);
         if others.count() > 0 {
-            entered::ask_sheet::<G>(cx, yes)?;
+            entered::ask_sheet::<G>(ctx, yes)?;
         }
-        let question = t!(cx.texts, "confirm-post", n = fitting, replaced = replaced);
+        let question = t!(ctx.texts, "confirm-post", n = fitting, replaced = replaced);
         match replaced {
-            0 => offer(cx, &question, yes)?,
-            _ => confirm(cx, &question, yes)?,
+            0 => offer(ctx, &question, yes)?,
+            _ => confirm(ctx, &question, yes)?,
         }
     }
     for (seat, address) in &remembered {
-        cx.work::<G, _>(|hand| crate::desk::book::add::<G>(hand, *seat, address))?;
+        ctx.work::<G, _>(|hand| crate::desk::book::add::<G>(hand, *seat, address))?;
     }
     if !remembered.is_empty() {
-        tray::renew::<G>(cx)?;
+        tray::renew::<G>(ctx)?;
     }
     let (mut drafts, mut views) = (Vec::new(), Vec::new());
     let (mut entered, mut rejected) = (0, 0);
     let going: Vec<bool> = sorted.iter().enumerate().map(goes).collect();
     for (mail, (goes, gesture)) in sorted.into_iter().zip(going.into_iter().zip(gestures)) {
         let (Some(seat), true, Some(gesture)) = (mail.seat, goes, gesture) else {
-            views.push(view::<G>(cx, &mail)?);
+            views.push(view::<G>(ctx, &mail)?);
             continue;
         };
-        let name = cx.see::<G, _>(|_, campaign| Ok(campaign.name(seat).clone()))?;
+        let name = ctx.see::<G, _>(|_, campaign| Ok(campaign.name(seat).clone()))?;
         let taken = Mail {
             seat: &name,
             source: &mail.posted.source,
@@ -120,75 +120,75 @@ pub fn post<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, rows: &Rows, yes: boo
             added: false,
             how: mail.posted.said.how,
         };
-        let taken = match entered::entered::<G>(cx, taken, &[]) {
+        let taken = match entered::entered::<G>(ctx, taken, &[]) {
             Ok(taken) => taken,
             // It fitted when it was looked at, and another command came between.
             Err(stop @ Stop::Refused(_)) => {
-                stop.show(cx.machine, cx.texts);
+                stop.show(ctx.machine, ctx.texts);
                 continue;
             }
             Err(stop) => return Err(stop),
         };
         for remarked in &taken.arbiter {
-            let said = remarked.remark.say(&taken.campaign.setup, cx.texts);
+            let said = remarked.remark.say(&taken.campaign.setup, ctx.texts);
             let note = t!(
-                cx.texts,
+                ctx.texts,
                 "post-for-arbiter",
                 seat = &*name,
                 text = said.message,
                 help = said.help
             );
-            cx.note(&note);
+            ctx.note(&note);
         }
         match taken.status.stands() {
             true => entered += 1,
             false => rejected += 1,
         }
-        let taken = match settling::settle::<G>(cx, taken.clone(), &gesture, yes) {
+        let taken = match settling::settle::<G>(ctx, taken.clone(), &gesture, yes) {
             // It is entered, and what was to be taken of it waits.
             Err(stop @ (Stop::Refused(_) | Stop::Said(_))) => {
-                stop.show(cx.machine, cx.texts);
+                stop.show(ctx.machine, ctx.texts);
                 taken
             }
             settled => settled?,
         };
-        views.push(view::<G>(cx, &mail)?);
-        let texts = cx.texts_of::<G>(taken.campaign.langs[seat.at()]);
+        views.push(view::<G>(ctx, &mail)?);
+        let texts = ctx.texts_of::<G>(taken.campaign.langs[seat.at()]);
         let paper = Received::of(&taken, taken.entry.as_ref().map(|entry| entry.hash)).paper(texts);
         drafts.push(tray::receipt(&taken, &mail, &paper));
     }
-    entered::without_sheet::<G>(cx)?;
-    let made = tray::fill::<G>(cx, [tray::What::Receipts(drafts)])?;
+    entered::without_sheet::<G>(ctx)?;
+    let made = tray::fill::<G>(ctx, [tray::What::Receipts(drafts)])?;
     let code = if waiting + rejected > 0 { REFUSED } else { 0 };
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-posted",
         n = entered,
         rejected = rejected,
         left = waiting,
         drafts = made.len(),
-        folder = tray::place(cx)?.display().to_string()
+        folder = tray::place(ctx)?.display().to_string()
     );
-    if !asks && !cx.cli.json {
-        table.put(&mut cx.out())?;
+    if !asks && !ctx.cli.json {
+        table.put(&mut ctx.out())?;
     }
     let value = json!({ "format": FORMAT, "mails": views, "others": others, "deleted": deleted,
         "entered": entered, "tray": made });
-    cx.say(&line, &value)?;
+    ctx.say(&line, &value)?;
     Ok(code)
 }
 
 /// What is done with each mail, as the arbiter says at a terminal; `None`: it stays where it lies.
 fn gestures<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     sorted: &[Sorted<G>],
     yes: bool,
 ) -> Result<Vec<Option<Gesture>>, Stop> {
     let mut all = Vec::new();
     for mail in sorted {
         let gesture = match &mail.fate {
-            Fate::Taken(ahead) if cx.machine.look.asks => {
-                settling::gesture(cx, ahead, &mail.posted.bytes, yes)
+            Fate::Taken(ahead) if ctx.machine.look.asks => {
+                settling::gesture(ctx, ahead, &mail.posted.bytes, yes)
             }
             _ => Ok(Gesture::Plain),
         };
@@ -201,9 +201,9 @@ fn gestures<G: Played>(
     Ok(all)
 }
 
-fn look<G: Played>(cx: &mut Desk<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>, Stop> {
-    let texts = cx.texts;
-    cx.work::<G, _>(|hand| post::sort(hand, mails, texts))
+fn look<G: Played>(ctx: &mut Ctx<'_, '_>, mails: Vec<Posted>) -> Result<Vec<Sorted<G>>, Stop> {
+    let texts = ctx.texts;
+    ctx.work::<G, _>(|hand| post::sort(hand, mails, texts))
 }
 
 fn of_row<G: Played>(sorted: &mut [Sorted<G>], row: usize) -> Result<&mut Sorted<G>, Stop> {
@@ -223,7 +223,7 @@ fn stranger<G: Played>(mail: &Sorted<G>) -> Option<String> {
 
 /// Says of rows that they came in time, or late, and how they go with what stands.
 fn timed<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
     rows: &Rows,
 ) -> Result<Vec<Sorted<G>>, Stop> {
@@ -241,33 +241,33 @@ fn timed<G: Played>(
     for (row, how) in add.chain(replace) {
         of_row(&mut sorted, row)?.posted.said.how = how;
     }
-    look(cx, sorted.into_iter().map(|mail| mail.posted).collect())
+    look(ctx, sorted.into_iter().map(|mail| mail.posted).collect())
 }
 
 /// Asks whose each mail is of which that is not plain, and whether one that may be older than what stands counts; nothing
 /// typed leaves it where it lies. Gives them with what comes of them then, and whether their table was shown; what
 /// addresses are to be remembered is put down.
 fn whose<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
-    list: &impl Fn(&mut Desk<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
+    list: &impl Fn(&mut Ctx<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
     remembered: &mut Vec<(Seat, String)>,
 ) -> Result<(Vec<Sorted<G>>, bool), Stop> {
     let mut shown = false;
     while sorted.iter().any(waits) {
         // A page shows with the question what comes of it all; at a terminal that is said before.
-        shown = cx.machine.page.is_none();
+        shown = ctx.machine.page.is_none();
         if shown {
-            list(cx, &sorted)?.put(&mut cx.aside())?;
+            list(ctx, &sorted)?.put(&mut ctx.aside())?;
         }
         for mail in &mut sorted {
             if waits(mail) {
-                ask_of::<G>(cx, mail, remembered)?;
+                ask_of::<G>(ctx, mail, remembered)?;
                 shown &= mail.posted.said.left;
             }
         }
         // Whose it is known of, it may turn out to be older than what stands of that seat.
-        sorted = look(cx, sorted.into_iter().map(|mail| mail.posted).collect())?;
+        sorted = look(ctx, sorted.into_iter().map(|mail| mail.posted).collect())?;
     }
     Ok((sorted, shown))
 }
@@ -278,19 +278,19 @@ fn waits<G: Played>(mail: &Sorted<G>) -> bool {
 }
 
 fn ask_of<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mail: &mut Sorted<G>,
     remembered: &mut Vec<(Seat, String)>,
 ) -> Result<(), Stop> {
-    let cells = cells::<G>(cx, mail)?;
+    let cells = cells::<G>(ctx, mail)?;
     let known = [harmless(&cells.join(" · "))].into_iter();
     let known: Vec<String> = known.chain(beginning(&mail.posted.bytes)).collect();
     let known = known.join("\n");
     let address = stranger(mail);
     let said = &mut mail.posted.said;
     if let Fate::Older | Fate::Undecided | Fate::Early = mail.fate {
-        let question = t!(cx.texts, "post-still", mail = known);
-        said.counts = whether(cx, &question, &cx.texts.get("web-do-still"))?;
+        let question = t!(ctx.texts, "post-still", mail = known);
+        said.counts = whether(ctx, &question, &ctx.texts.get("web-do-still"))?;
         said.left = !said.counts;
         return Ok(());
     }
@@ -301,31 +301,31 @@ fn ask_of<G: Played>(
         said.whose = Some(*seat);
         return Ok(());
     }
-    let question = t!(cx.texts, "post-whose", mail = known);
+    let question = t!(ctx.texts, "post-whose", mail = known);
     let (seat, name) = loop {
-        let seats = cx.see::<G, _>(|_, campaign| {
+        let seats = ctx.see::<G, _>(|_, campaign| {
             let names = campaign.seats().iter();
             Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
         })?;
-        let typed = ask_one_of(cx, &question, || seats)?;
+        let typed = ask_one_of(ctx, &question, || seats)?;
         let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
             said.left = true;
             return Ok(());
         };
-        let found = cx.see::<G, _>(|_, campaign| {
+        let found = ctx.see::<G, _>(|_, campaign| {
             let seat = crate::desk::seat(&campaign, &typed)?;
             Ok((seat, campaign.name(seat).to_string()))
         });
         match found {
             Ok(found) => break found,
-            Err(stop) => stop.show(cx.machine, cx.texts),
+            Err(stop) => stop.show(ctx.machine, ctx.texts),
         };
     };
     said.whose = Some(seat);
     if let Some(address) = address {
         let shown = harmless(&address);
-        let question = t!(cx.texts, "post-remember", address = shown, seat = name);
-        if whether(cx, &question, &cx.texts.get("web-do-remember"))? {
+        let question = t!(ctx.texts, "post-remember", address = shown, seat = name);
+        if whether(ctx, &question, &ctx.texts.get("web-do-remember"))? {
             remembered.push((seat, address));
         }
     }
@@ -337,9 +337,9 @@ fn ask_of<G: Played>(
 /// that the arbiter names. Gives them with what comes of them then, and whether their table was shown; so it was already
 /// where that is `shown`.
 fn turned<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
-    list: &impl Fn(&mut Desk<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
+    list: &impl Fn(&mut Ctx<'_, '_>, &[Sorted<G>]) -> Result<Listed, Stop>,
     mut shown: bool,
 ) -> Result<(Vec<Sorted<G>>, bool), Stop> {
     loop {
@@ -360,7 +360,7 @@ fn turned<G: Played>(
             return Ok((sorted, shown));
         }
         if !shown {
-            list(cx, &sorted)?.put(&mut cx.aside())?;
+            list(ctx, &sorted)?.put(&mut ctx.aside())?;
         }
         let rows = |rows: &[usize]| {
             let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
@@ -370,14 +370,14 @@ fn turned<G: Played>(
             }
         };
         let question = t!(
-            cx.texts,
+            ctx.texts,
             "post-turn",
             late = rows(&late),
             intime = rows(&in_time),
             unknown = rows(&unknown),
             n = unknown.len()
         );
-        let typed = ask(cx, &question)?.unwrap_or_default();
+        let typed = ask(ctx, &question)?.unwrap_or_default();
         let typed = typed.split(|c: char| c.is_whitespace() || ",;".contains(c));
         let typed = typed.filter(|number| !number.is_empty());
         let named: Vec<Option<usize>> = typed.map(|number| number.parse().ok()).collect();
@@ -391,12 +391,12 @@ fn turned<G: Played>(
             match mail.and_then(|mail| Some((lateness(&mail.fate)?.0, mail))) {
                 Some((late, mail)) => mail.posted.said.late = Some(!late),
                 None => {
-                    let note = cx.texts.get("post-no-row");
-                    cx.note(&note);
+                    let note = ctx.texts.get("post-no-row");
+                    ctx.note(&note);
                 }
             }
         }
-        sorted = look(cx, sorted.into_iter().map(|mail| mail.posted).collect())?;
+        sorted = look(ctx, sorted.into_iter().map(|mail| mail.posted).collect())?;
     }
 }
 
@@ -472,15 +472,15 @@ impl Listed {
 
 /// `others`: what is no mail, by name; `deleted`: how many mails were passed over as they are marked so.
 fn listed<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     sorted: &[Sorted<G>],
     others: &[String],
     deleted: usize,
 ) -> Result<Listed, Stop> {
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let mut rows = Vec::new();
     for mail in sorted {
-        rows.push(cells::<G>(cx, mail)?);
+        rows.push(cells::<G>(ctx, mail)?);
     }
     let of = |key: &str| sorted.iter().filter(|mail| kind(mail) == key).count();
     let sum = t!(
@@ -517,9 +517,9 @@ fn kind<G: Played>(mail: &Sorted<G>) -> &'static str {
 }
 
 /// Its number, whose, sent, received, subject, and what comes of it.
-fn cells<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<[String; 6], Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|_, campaign| {
+fn cells<G: Played>(ctx: &mut Ctx<'_, '_>, mail: &Sorted<G>) -> Result<[String; 6], Stop> {
+    let texts = ctx.texts;
+    ctx.see::<G, _>(|_, campaign| {
         let last = campaign.this.deadlines.iter().last();
         let zone = last.map_or(deadline::ZONE, |(_, deadline)| &deadline.until.zone);
         let clocks = |at: Option<i64>| match at.and_then(|at| jiff::Timestamp::from_second(at).ok())
@@ -615,8 +615,8 @@ fn name<G: Words>(fate: &Fate<G>) -> &'static str {
 }
 
 /// A mail and what came of it, for programs.
-fn view<G: Played>(cx: &mut Desk<'_, '_>, mail: &Sorted<G>) -> Result<Value, Stop> {
-    cx.see::<G, _>(|_, campaign| {
+fn view<G: Played>(ctx: &mut Ctx<'_, '_>, mail: &Sorted<G>) -> Result<Value, Stop> {
+    ctx.see::<G, _>(|_, campaign| {
         let at = |at: Option<i64>| Some(jiff::Timestamp::from_second(at?).ok()?.to_string());
         let status = match &mail.fate {
             Fate::Taken(entered) => Some(<&str>::from(entered.status)),

@@ -12,7 +12,7 @@ use super::{
 use crate::chance::Digest;
 use crate::cli::rows::{Gesture, OfRow};
 use crate::cli::shown::Reading;
-use crate::cli::{Desk, Stop};
+use crate::cli::{Ctx, Stop};
 use crate::desk::mail::How;
 use crate::desk::post::{Fate, Sorted};
 use crate::engine::campaign::Campaign;
@@ -89,7 +89,7 @@ pub(super) type Remembered = Vec<(Seat, String)>;
 
 /// Says of rows what a page says of them; gives them with what comes of them then, and by what players are to be known.
 pub(super) fn told<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     mut sorted: Vec<Sorted<G>>,
     all: &[OfRow],
 ) -> Result<(Vec<Sorted<G>>, Remembered), Stop> {
@@ -104,7 +104,7 @@ pub(super) fn told<G: Played>(
         mail.posted.said = of.said;
         if !of.whose.is_empty() {
             let seat =
-                cx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &of.whose)?))?;
+                ctx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &of.whose)?))?;
             mail.posted.said.whose = Some(seat);
             let before = remembered.iter().any(|(_, known)| *known == of.known);
             if !of.known.is_empty() && !of.said.left && !before {
@@ -120,7 +120,7 @@ pub(super) fn told<G: Played>(
         }
     }
     let mails = sorted.into_iter().map(|mail| mail.posted).collect();
-    Ok((look(cx, mails)?, remembered))
+    Ok((look(ctx, mails)?, remembered))
 }
 
 /// What is done with each mail.
@@ -134,22 +134,22 @@ pub(super) fn gestures<G: Words>(sorted: &[Sorted<G>], all: &[OfRow]) -> Vec<Opt
 }
 
 /// Looks what would come of what lies in a folder; nothing is entered.
-pub fn inbox<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, all: &[OfRow]) -> Result<Inbox, Stop> {
+pub fn inbox<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, all: &[OfRow]) -> Result<Inbox, Stop> {
     let heap = folder::heap(path)?;
-    let sorted = look::<G>(cx, heap.mails)?;
+    let sorted = look::<G>(ctx, heap.mails)?;
     let asked = sorted.iter().filter(|mail| asks_whose(&mail.fate));
     let unknown: BTreeMap<usize, Option<String>> = asked
         .map(|mail| (mail.posted.row, stranger(mail)))
         .collect();
-    let (mut sorted, _) = told::<G>(cx, sorted, all)?;
+    let (mut sorted, _) = told::<G>(ctx, sorted, all)?;
     sorted.sort_by_key(|mail| mail.posted.row);
-    let Listed { sum, others, .. } = listed(cx, &sorted, &heap.others, heap.deleted)?;
-    let texts = cx.texts;
+    let Listed { sum, others, .. } = listed(ctx, &sorted, &heap.others, heap.deleted)?;
+    let texts = ctx.texts;
     let mut rows = Vec::new();
     for mail in &sorted {
         let row = mail.posted.row;
-        let [_, whose, sent, _, subject, fate] = cells::<G>(cx, mail)?;
-        let (of, stands) = cx.see::<G, _>(|_, campaign| {
+        let [_, whose, sent, _, subject, fate] = cells::<G>(ctx, mail)?;
+        let (of, stands) = ctx.see::<G, _>(|_, campaign| {
             let called = mail
                 .seat
                 .map(|seat| G::addressed(&campaign.setup, seat, texts));
@@ -204,8 +204,8 @@ pub fn inbox<G: Played>(cx: &mut Desk<'_, '_>, path: &Path, all: &[OfRow]) -> Re
         one.shown = shown(&one);
         rows.push(one);
     }
-    let sheet = entered::no_sheet::<G>(cx)?;
-    let seats = cx.see::<G, _>(|_, campaign| Ok(seats(&campaign, texts)))?;
+    let sheet = entered::no_sheet::<G>(ctx)?;
+    let seats = ctx.see::<G, _>(|_, campaign| Ok(seats(&campaign, texts)))?;
     Ok(Inbox {
         rows,
         sum,

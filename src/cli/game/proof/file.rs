@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{NOT_ALL, TAMPERED, of_paper, say};
 use crate::campaign::Reveal;
 use crate::chance::Digest;
-use crate::cli::{Desk, Done, Stop};
+use crate::cli::{Ctx, Done, Stop};
 use crate::engine::verify;
 use crate::engine::verify::{Checked, Finding, Folded, What};
 use crate::engine::words::Words;
@@ -20,26 +20,26 @@ use crate::t;
 /// The campaign's file: every hash, the fold from the first entry against every value of every table, and
 /// SQLite's own check. A file that was written anew as a whole goes together: only papers that others have
 /// contradict it.
-pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
-    let texts = cx.texts;
+pub fn audit<G: Played>(ctx: &mut Ctx<'_, '_>, papers: Option<Folder>) -> Done {
+    let texts = ctx.texts;
     let there = papers.is_some();
     let folder = papers.unwrap_or_default();
     let mut read = folder.reveal_files;
-    let file = cx.open()?;
+    let file = ctx.open()?;
     let survey = file.survey()?;
     let (counts, mut faults) = (survey.counts(), survey.faults(texts));
     let mut others = Vec::new();
     if survey.chain.is_none() && survey.integrity.is_empty() {
-        let reveals = cx.every_reveal::<G>()?;
+        let reveals = ctx.every_reveal::<G>()?;
         let checked = verify::check::<G>(reveals);
         // The season under way has no end yet.
-        let open = cx.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let open = ctx.see::<G, _>(|_, campaign| Ok(campaign.season))?;
         let goes_on = |f: &&Finding| f.season == open && f.what == What::NotClosed;
         let wrong = checked
             .findings
             .iter()
             .filter(|f| f.what.is_fault() && !goes_on(f));
-        faults.extend(wrong.map(|finding| say(finding, cx.texts)));
+        faults.extend(wrong.map(|finding| say(finding, ctx.texts)));
         let found = contradictions(&folder, &checked, file.seal(), texts);
         read += found.compared;
         faults.extend(found.wrong);
@@ -72,7 +72,7 @@ pub fn audit<G: Played>(cx: &mut Desk<'_, '_>, papers: Option<Folder>) -> Done {
         "papers": there.then_some(read),
         "faults": faults,
     });
-    cx.say(&lines.join("\n"), &value)?;
+    ctx.say(&lines.join("\n"), &value)?;
     Ok(code)
 }
 
@@ -130,7 +130,7 @@ fn contradictions<G: Words>(
     }
 }
 
-impl Desk<'_, '_> {
+impl Ctx<'_, '_> {
     /// The reveal of every season that has entries, nothing withheld.
     fn every_reveal<G: Played>(&mut self) -> Result<Vec<Reveal>, Stop> {
         let last = self.see::<G, _>(|_, campaign| Ok(campaign.season))?;

@@ -8,7 +8,7 @@ use super::own::{opened, told_alone};
 use super::{NOT_ALL, TAMPERED, of_paper, say, why};
 use crate::bulletin::colon;
 use crate::chance::Digest;
-use crate::cli::{Desk, Done};
+use crate::cli::{Ctx, Done};
 use crate::engine::verify;
 use crate::engine::verify::{Checked, Finding, What};
 use crate::engine::words::Words;
@@ -275,14 +275,14 @@ impl<G: Played> Verified<G> {
     }
 }
 
-pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, folder: Folder, seat: Option<&str>) -> Done {
-    cx.texts = Texts::of_rulebook(cx.texts.lang(), G::NAME);
-    let found = Verified::<G>::of(folder, cx.texts);
+pub fn verify<G: Played>(ctx: &mut Ctx<'_, '_>, folder: Folder, seat: Option<&str>) -> Done {
+    ctx.texts = Texts::of_rulebook(ctx.texts.lang(), G::NAME);
+    let found = Verified::<G>::of(folder, ctx.texts);
     let own = seat
         .map(|typed| told_alone(&found.checked, typed))
         .transpose()?;
-    if cx.cli.json {
-        let mut value = found.value(cx.texts);
+    if ctx.cli.json {
+        let mut value = found.value(ctx.texts);
         if let (Some(own), Some(value)) = (own, value.as_object_mut()) {
             let told = own.told.iter().map(|(season, told)| {
                 json!({ "season": season, "entry": told.entry, "fact": told.fact })
@@ -294,16 +294,16 @@ pub fn verify<G: Played>(cx: &mut Desk<'_, '_>, folder: Folder, seat: Option<&st
             let own = json!({ "seat": own.name, "told": told, "dice": dice });
             value.insert("own".to_owned(), own);
         }
-        cx.out().value(&value)?;
+        ctx.out().value(&value)?;
         return Ok(found.code);
     }
-    let texts = cx.texts;
+    let texts = ctx.texts;
     let mut lines = found.lines(texts);
     if let Some(own) = own {
         lines.extend(own.lines(texts));
     }
     lines.push(found.end(texts));
-    cx.out().line(&lines.join("\n"))?;
+    ctx.out().line(&lines.join("\n"))?;
     Ok(found.code)
 }
 

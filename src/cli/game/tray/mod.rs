@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::super::{Desk, Done, Stop, files};
+use super::super::{Ctx, Done, Stop, files};
 use super::{of_seat, receipts};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
@@ -68,40 +68,40 @@ pub fn receipt<G: Words>(taken: &Entered<G>, mail: &Sorted<G>, paper: &Paper) ->
 }
 
 /// Makes a tray that is there again: an address is another now.
-pub fn renew<G: Played>(cx: &mut Desk<'_, '_>) -> Result<(), Stop> {
-    if place(cx)?.is_dir() {
-        whole::<G>(cx)?;
+pub fn renew<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    if place(ctx)?.is_dir() {
+        whole::<G>(ctx)?;
     }
     Ok(())
 }
 
 /// Makes all again that is to be sent, whether a tray is there or not.
-pub fn whole<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<String>, Stop> {
+pub fn whole<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<String>, Stop> {
     let all = [
-        What::Receipts(again::<G>(cx)?),
+        What::Receipts(again::<G>(ctx)?),
         What::Letters,
         What::Reminders,
         What::Bulletins,
     ];
-    put::<G>(cx, all, true)
+    put::<G>(ctx, all, true)
 }
 
 /// `tray`: everything that is to be sent now, made again, and nothing else.
-pub fn tray<G: Played>(cx: &mut Desk<'_, '_>) -> Done {
-    let made = whole::<G>(cx)?;
+pub fn tray<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
+    let made = whole::<G>(ctx)?;
     let line = t!(
-        cx.texts,
+        ctx.texts,
         "desk-tray",
         n = made.len(),
-        folder = place(cx)?.display().to_string()
+        folder = place(ctx)?.display().to_string()
     );
-    cx.say(&line, &json!({ "format": FORMAT, "tray": made }))
+    ctx.say(&line, &json!({ "format": FORMAT, "tray": made }))
 }
 
 /// The receipts of what stands of every seat: of its last message, and where the arbiter changed it since, of that.
-fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
-    let lang = cx.cli.lang;
-    let (mut receipts, changed) = cx.see::<G, _>(|seen, campaign| {
+fn again<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Receipt>, Stop> {
+    let lang = ctx.cli.lang;
+    let (mut receipts, changed) = ctx.see::<G, _>(|seen, campaign| {
         let (mut receipts, mut changed) = (Vec::new(), Vec::new());
         // After the close the bulletin says it all.
         if campaign.phase.is_none() {
@@ -140,8 +140,8 @@ fn again<G: Played>(cx: &mut Desk<'_, '_>) -> Result<Vec<Receipt>, Stop> {
         Ok((receipts, changed))
     })?;
     for seat in changed {
-        let paper = receipts::again::<G>(cx, &seat, &[])?;
-        receipts.push(stands::<G>(cx, &seat, paper)?.1);
+        let paper = receipts::again::<G>(ctx, &seat, &[])?;
+        receipts.push(stands::<G>(ctx, &seat, paper)?.1);
     }
     Ok(receipts)
 }
@@ -168,11 +168,11 @@ fn of<G: Played>(
 
 /// A receipt of what stands of a seat now, and whether its player gets his papers by mail.
 fn stands<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     typed: &str,
     paper: Paper,
 ) -> Result<(bool, Receipt), Stop> {
-    let (seat, mailed, of) = cx.see::<G, _>(|seen, campaign| {
+    let (seat, mailed, of) = ctx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         let mailed = addresses(seen.tx, &campaign)?
             .iter()
@@ -194,43 +194,43 @@ fn stands<G: Played>(
 
 /// Puts the receipt of what stands of a seat into the tray, in the place of the one before, where its player gets his
 /// papers by mail.
-pub fn corrected<G: Played>(cx: &mut Desk<'_, '_>, seat: &str, paper: Paper) -> Result<(), Stop> {
-    let (mailed, receipt) = stands::<G>(cx, seat, paper)?;
+pub fn corrected<G: Played>(ctx: &mut Ctx<'_, '_>, seat: &str, paper: Paper) -> Result<(), Stop> {
+    let (mailed, receipt) = stands::<G>(ctx, seat, paper)?;
     if mailed {
-        sent::<G>(cx, What::Receipts(vec![receipt]))?;
+        sent::<G>(ctx, What::Receipts(vec![receipt]))?;
     }
     Ok(())
 }
 
 /// Puts drafts into the tray where anybody gets his papers by mail, and says so; gives whether that is so.
-pub fn sent<G: Played>(cx: &mut Desk<'_, '_>, what: What) -> Result<bool, Stop> {
-    let mailed = cx.see::<G, _>(|seen, campaign| Ok(!addresses(seen.tx, &campaign)?.is_empty()))?;
+pub fn sent<G: Played>(ctx: &mut Ctx<'_, '_>, what: What) -> Result<bool, Stop> {
+    let mailed = ctx.see::<G, _>(|seen, campaign| Ok(!addresses(seen.tx, &campaign)?.is_empty()))?;
     if mailed {
-        let n = fill::<G>(cx, [what])?.len();
-        let folder = place(cx)?.display().to_string();
-        let note = t!(cx.texts, "desk-tray", n = n, folder = folder);
-        cx.note(&note);
+        let n = fill::<G>(ctx, [what])?.len();
+        let folder = place(ctx)?.display().to_string();
+        let note = t!(ctx.texts, "desk-tray", n = n, folder = folder);
+        ctx.note(&note);
     }
     Ok(mailed)
 }
 
 /// Puts drafts into the tray, and takes out those that they overtake; gives the names of their files.
 pub fn fill<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     all: impl IntoIterator<Item = What>,
 ) -> Result<Vec<String>, Stop> {
-    put::<G>(cx, all, false)
+    put::<G>(ctx, all, false)
 }
 
 /// The same. `alone`: nothing else stays there.
 fn put<G: Played>(
-    cx: &mut Desk<'_, '_>,
+    ctx: &mut Ctx<'_, '_>,
     all: impl IntoIterator<Item = What>,
     alone: bool,
 ) -> Result<Vec<String>, Stop> {
-    let (lang, now) = (cx.cli.lang, cx.machine.clock.now());
-    let (folder, line) = (place(cx)?, line(cx)?);
-    let mut drafts = cx.see::<G, _>(|seen, campaign| {
+    let (lang, now) = (ctx.cli.lang, ctx.machine.clock.now());
+    let (folder, line) = (place(ctx)?, line(ctx)?);
+    let mut drafts = ctx.see::<G, _>(|seen, campaign| {
         let mut tray = Tray {
             seen,
             book: addresses(seen.tx, &campaign)?,
@@ -250,7 +250,7 @@ fn put<G: Played>(
         }
         Ok(tray.drafts)
     })?;
-    let (seats, now) = cx.see::<G, _>(|_, campaign| {
+    let (seats, now) = ctx.see::<G, _>(|_, campaign| {
         let open = campaign.phase.is_some();
         Ok((
             campaign.seats().to_vec(),
@@ -267,7 +267,7 @@ fn put<G: Played>(
         return Ok(Vec::new());
     }
     let beside = folder.parent().unwrap_or(Path::new("."));
-    cx.writes_files();
+    ctx.writes_files();
     files::folder_of(beside, "tray")?;
     for entry in folder.read_dir().map_err(Stop::io(&folder))? {
         let path = entry.map_err(Stop::io(&folder))?.path();
@@ -289,7 +289,7 @@ fn put<G: Played>(
         files::write_dated(&folder.join(name), &draft.eml(), files::file_time())?;
     }
     let made: Vec<String> = drafts.into_iter().map(|(name, _)| name).collect();
-    cx.warn_if_shared(&folder.join(lying::SENT));
+    ctx.warn_if_shared(&folder.join(lying::SENT));
     Ok(made)
 }
 
@@ -308,18 +308,18 @@ fn rejected(name: &str) -> bool {
 }
 
 /// A line of the arbiter's own, above receipts and reminders; empty where there is none.
-pub fn line(cx: &Desk<'_, '_>) -> Result<String, Stop> {
-    kept(cx, LINE)
+pub fn line(ctx: &Ctx<'_, '_>) -> Result<String, Stop> {
+    kept(ctx, LINE)
 }
 
 /// Keeps it.
-pub fn set_line(cx: &Desk<'_, '_>, line: &str) -> Result<(), Stop> {
-    keep(cx, LINE, line.trim())
+pub fn set_line(ctx: &Ctx<'_, '_>, line: &str) -> Result<(), Stop> {
+    keep(ctx, LINE, line.trim())
 }
 
 /// What is kept in a file of the tray, beside the journal; empty where there is none.
-pub fn kept(cx: &Desk<'_, '_>, name: &str) -> Result<String, Stop> {
-    let file = place(cx)?.join(name);
+pub fn kept(ctx: &Ctx<'_, '_>, name: &str) -> Result<String, Stop> {
+    let file = place(ctx)?.join(name);
     match file.exists() {
         true => Ok(String::from_utf8_lossy(&files::read_plain(&file, MOST_KEPT)?).into_owned()),
         false => Ok(String::new()),
@@ -327,8 +327,8 @@ pub fn kept(cx: &Desk<'_, '_>, name: &str) -> Result<String, Stop> {
 }
 
 /// Keeps it there.
-pub fn keep(cx: &Desk<'_, '_>, name: &str, text: &str) -> Result<(), Stop> {
-    let folder = place(cx)?;
+pub fn keep(ctx: &Ctx<'_, '_>, name: &str, text: &str) -> Result<(), Stop> {
+    let folder = place(ctx)?;
     let beside = folder.parent().unwrap_or(Path::new("."));
     let folder = files::folder_of(beside, "tray")?;
     files::write_secret(&folder.join(name), text.as_bytes())
@@ -360,16 +360,16 @@ fn overtakes((made, draft): &(String, Draft), name: &str, (of, season): (&str, u
 }
 
 /// The seats whose the drafts are that lie in the tray, a name a draft.
-pub fn to_send(cx: &Desk<'_, '_>) -> Result<Vec<String>, Stop> {
-    let names = lying::names(&place(cx)?)?.into_iter();
+pub fn to_send(ctx: &Ctx<'_, '_>) -> Result<Vec<String>, Stop> {
+    let names = lying::names(&place(ctx)?)?.into_iter();
     // Whom to remind is the arbiter's to say.
     let names = names.filter(|name| !name.starts_with("reminder-"));
     Ok(names.map(|name| lying::seat(&name).to_owned()).collect())
 }
 
 /// The folder: beside the campaign's file.
-pub fn place(cx: &Desk<'_, '_>) -> Result<PathBuf, Stop> {
-    let file = cx.cli.campaign_file.as_deref().ok_or_else(no_campaign)?;
+pub fn place(ctx: &Ctx<'_, '_>) -> Result<PathBuf, Stop> {
+    let file = ctx.cli.campaign_file.as_deref().ok_or_else(no_campaign)?;
     Ok(file.with_file_name("tray"))
 }
 

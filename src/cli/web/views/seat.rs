@@ -7,7 +7,7 @@ use crate::campaign::beside;
 use crate::campaign::beside::Remark;
 use crate::campaign::beside::What;
 use crate::campaign::entries;
-use crate::cli::Desk;
+use crate::cli::Ctx;
 use crate::cli::Stop;
 use crate::cli::game::readings;
 use crate::cli::shown::Piece;
@@ -157,9 +157,9 @@ pub fn seat(house: &House, at: usize) -> Result<Option<SeatView>, Vec<Piece>> {
     of_game!(house, seat_of, at)
 }
 
-fn seat_of<G: Played>(cx: &mut Desk<'_, '_>, at: usize) -> Result<Option<SeatView>, Stop> {
-    let texts = cx.texts;
-    cx.see::<G, _>(|seen, campaign| {
+fn seat_of<G: Played>(ctx: &mut Ctx<'_, '_>, at: usize) -> Result<Option<SeatView>, Stop> {
+    let texts = ctx.texts;
+    ctx.see::<G, _>(|seen, campaign| {
         let mut seats = campaign.each(Seats::All);
         let Some(seat) = seats.find(|seat: &Seat| seat.at() == at) else {
             return Ok(None);
