@@ -6,7 +6,7 @@ use super::adding::Heard;
 use super::decide::decide;
 use super::hear::{Writer, read};
 use super::reach::{gives_way, reach};
-use super::{ARBITER, Hand, Refusal, Result, Stopped, rows, seat as find};
+use super::{ARBITER, Hand, Refusal, Result, Stopped, look, rows, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::store::Store;
@@ -92,16 +92,16 @@ pub fn import<G: Words>(
     rows: &[Row<'_, G>],
     strict: bool,
 ) -> Result<Imported<G>> {
+    if !look::<G, _>(hand.file, |_, campaign| Ok(gives_way(&campaign)))? {
+        return hand.act::<G, _>(|store| take_rows(store, rows, strict));
+    }
+    let looked = hand.plan::<G, _>(|hand| hand.act(|store| take_rows(store, rows, strict)))?;
+    let looked: Imported<G> = looked.done;
+    if looked.sets.is_empty() {
+        return Ok(looked);
+    }
+    // Rows of which nothing stands settle no window.
     hand.act::<G, _>(|store| {
-        if !gives_way(store.now()?) {
-            return take_rows(store, rows, strict);
-        }
-        let looked: Imported<G> =
-            store.attempt::<_, Stopped>(|store| Ok((take_rows(store, rows, strict)?, false)))?;
-        if looked.sets.is_empty() {
-            return Ok(looked);
-        }
-        // Rows of which nothing stands settle no window.
         let campaign = store.now()?;
         let stands = |row: &&Row<'_, G>| {
             let seat = find(campaign, row.seat);

@@ -424,6 +424,7 @@ fn a_remark_that_was_changed_is_found() {
     ];
     for change in changes {
         let desk = Desk::at(Stage::Sheet);
+        desk.damaged();
         desk.enter("GAULE", UNKNOWN);
         desk.run("audit verify").ok();
         let file = Connection::open(desk.file()).unwrap();

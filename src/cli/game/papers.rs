@@ -218,7 +218,8 @@ pub fn remarks<G: Played>(ctx: &mut Ctx<'_, '_>, verb: Option<&RemarksVerb>) -> 
     let texts = ctx.texts;
     if let Some(RemarksVerb::Clear { seat, rows }) = verb {
         let seat = seat.as_deref();
-        let (season, settled) = ctx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
+        let (season, settled) =
+            ctx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
         let line = t!(texts, "remarks-settled", n = settled);
         return ctx.say(
             &line,

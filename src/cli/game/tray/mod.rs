@@ -204,7 +204,8 @@ pub fn corrected<G: Played>(ctx: &mut Ctx<'_, '_>, seat: &str, paper: Paper) -> 
 
 /// Puts drafts into the tray where anybody gets his papers by mail, and says so; gives whether that is so.
 pub fn sent<G: Played>(ctx: &mut Ctx<'_, '_>, what: What) -> Result<bool, Stop> {
-    let mailed = ctx.see::<G, _>(|seen, campaign| Ok(!addresses(seen.tx, &campaign)?.is_empty()))?;
+    let mailed =
+        ctx.see::<G, _>(|seen, campaign| Ok(!addresses(seen.tx, &campaign)?.is_empty()))?;
     if mailed {
         let n = fill::<G>(ctx, [what])?.len();
         let folder = place(ctx)?.display().to_string();
