@@ -11,11 +11,17 @@ use crate::t;
 /// The row of a fault that concerns a whole spreadsheet.
 pub(super) const ON_THE_WHOLE: u32 = 1;
 
-/// One thing that is wrong, and where.
+/// One thing that is wrong, and where: with the form of a file, or with what a game makes of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault<W = What> {
     pub place: Place,
-    pub what: What,
+    pub what: W,
+}
+
+/// What may be wrong.
+pub trait Wrong: From<What> {
+    /// In words; a remedy names columns where the place has such.
+    fn at(&self, place: &Place, texts: &Texts) -> Said;
 }
 
 /// What is wrong.
@@ -94,13 +100,19 @@ pub enum What {
     },
 }
 
-impl Fault {
+impl<W: Wrong> Fault<W> {
+    /// The same of a game's file.
+    pub fn of(Fault { place, what }: Fault) -> Fault<W> {
+        let what = what.into();
+        Fault { place, what }
+    }
+
     /// What is wrong and where (one line), and the remedy.
     pub fn say(&self, texts: &Texts) -> Said {
         let Said {
             message: what,
             help,
-        } = self.what.say(&self.place, texts);
+        } = self.what.at(&self.place, texts);
         let place = self.place.say(texts);
         let message = t!(texts, "setup-at", place = place, what = what);
         Said { message, help }
@@ -112,9 +124,8 @@ impl Spoken for What {
     const BESIDE: &'static [&'static str] = &["field"];
 }
 
-impl What {
-    /// In words; a remedy names columns where the place has such.
-    pub fn say(&self, place: &Place, texts: &Texts) -> Said {
+impl Wrong for What {
+    fn at(&self, place: &Place, texts: &Texts) -> Said {
         let heads = place.has_heads();
         let table = place.table();
         let column = table.and_then(|t| t.column(&place.field));

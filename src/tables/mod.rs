@@ -35,7 +35,7 @@ use serde::de::DeserializeOwned;
 
 pub use counts::Counts;
 pub use diff::Diff;
-pub use fault::{Fault, What};
+pub use fault::{Fault, What, Wrong};
 pub use place::Place;
 use set::{Edit, SetFault};
 pub use write::{Sheet, tabs};
@@ -214,20 +214,16 @@ impl Rows {
 
     /// All that is wrong, from the top of the file: with the form, and, where the
     /// form is good, with what a game found.
-    pub fn faults<T>(
-        self,
-        found: Vec<T>,
-        of_form: impl Fn(Fault) -> T,
-        place: impl Fn(&T) -> &Place,
-    ) -> Vec<T> {
-        let told = |one: &T| {
-            let place = place(one);
+    pub fn faults<W: Wrong>(self, found: Vec<Fault<W>>) -> Vec<Fault<W>> {
+        let told = |one: &Fault<W>| {
+            let place = &one.place;
             let covers = |form: &Fault| form.place == *place || form.place.row_is(place);
             !self.faults.iter().any(covers)
         };
-        let found: Vec<T> = found.into_iter().filter(told).collect();
-        let mut all: Vec<T> = self.faults.into_iter().map(of_form).chain(found).collect();
-        all.sort_by_key(|one| place(one).rank());
+        let found: Vec<Fault<W>> = found.into_iter().filter(told).collect();
+        let form = self.faults.into_iter().map(Fault::of);
+        let mut all: Vec<Fault<W>> = form.chain(found).collect();
+        all.sort_by_key(|one| one.place.rank());
         all
     }
 

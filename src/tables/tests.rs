@@ -88,7 +88,7 @@ impl Row for Crane {
 fn taken(mut rows: Rows) -> (Vec<Port>, Vec<Crane>, Vec<String>) {
     let ports = rows.take::<Port>().unwrap_or_default();
     let cranes = rows.take::<Crane>().unwrap_or_default();
-    let faults = rows.faults(Vec::new(), |fault| fault, |fault: &Fault| &fault.place);
+    let faults = rows.faults(Vec::<Fault>::new());
     for fault in &faults {
         let Said {
             message: what,
@@ -308,7 +308,7 @@ fn a_fault_of_a_games_is_told_only_where_the_form_is_good() {
     let found = ports
         .iter()
         .flat_map(|p| ["name", "place", ""].map(|f| game(p.at(f))));
-    let faults = rows.faults(found.collect(), |fault| fault, |fault| &fault.place);
+    let faults = rows.faults(found.collect::<Vec<Fault>>());
     let fields: Vec<(Option<u32>, String)> = faults
         .iter()
         .map(|f| (f.place.line, f.place.field.to_string()))

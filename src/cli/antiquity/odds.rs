@@ -14,7 +14,7 @@ use crate::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 use crate::games::antiquity::world_file::NameOf;
 use crate::papers::FORMAT;
 use crate::spreadsheet::Form;
-use crate::tables::Place;
+use crate::tables::{Place, Wrong as _};
 
 /// The most rows or columns that make a readable table.
 const MOST: u32 = 20;
@@ -35,7 +35,7 @@ pub fn odds(ctx: &mut Ctx<'_, '_>, args: &OddsArgs) -> Done {
             .map(|t| NameOf::Nation.understand(&setup, t, false));
         found
             .transpose()
-            .map_err(|what| Stop::Said(what.say(&Place::default(), texts)))
+            .map_err(|what| Stop::Said(what.at(&Place::default(), texts)))
     };
     let (target, asker) = (nation(&args.target)?, nation(&args.asker)?);
     let partners = |of: &Name| -> BTreeSet<Name> { board.partners(of) };

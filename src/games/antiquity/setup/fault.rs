@@ -4,6 +4,7 @@ use super::form::shown_lines;
 use crate::games::SetupRemark;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken, plain};
+use crate::tables::Wrong as _;
 use crate::{t, tables};
 
 pub use super::form::Place;
@@ -112,7 +113,7 @@ impl Spoken for What {
 
     fn say(&self, texts: &Texts) -> Said {
         match self {
-            What::Number(what) => what.say(&tables::Place::default(), texts),
+            What::Number(what) => what.at(&tables::Place::default(), texts),
             // The reader has more to say than a name has letters.
             What::Form { message } => {
                 let message = shown_lines(message);

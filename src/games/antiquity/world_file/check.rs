@@ -37,7 +37,7 @@ pub fn changes(mut file: Rows, setup: &Setup) -> Result<Vec<Change>, Vec<WorldFa
         let trades = pairs.into_iter().collect();
         changes.push(Change::Trades { trades });
     }
-    let faults = file.faults(reader.faults, WorldFault::from, |fault| &fault.place);
+    let faults = file.faults(reader.faults);
     match faults.is_empty() {
         true => Ok(changes),
         false => Err(faults),

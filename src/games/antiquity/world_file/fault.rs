@@ -6,15 +6,10 @@ use super::super::setup::{Name, Setup, Unknown};
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken, plain};
 use crate::locale::spelling::TextFault;
-use crate::t;
-use crate::tables::{self, Place};
+use crate::tables::{self, Place, Wrong};
 
 /// One thing that is wrong with a world file, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WorldFault {
-    pub place: Place,
-    pub what: What,
-}
+pub type WorldFault = tables::Fault<What>;
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -110,25 +105,9 @@ impl NameOf {
     }
 }
 
-impl From<tables::Fault> for WorldFault {
-    fn from(fault: tables::Fault) -> WorldFault {
-        WorldFault {
-            place: fault.place,
-            what: What::Form(fault.what),
-        }
-    }
-}
-
-impl WorldFault {
-    /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
-        let Said {
-            message: what,
-            help,
-        } = self.what.say(&self.place, texts);
-        let place = self.place.say(texts);
-        let message = t!(texts, "setup-at", place = place, what = what);
-        Said { message, help }
+impl From<tables::What> for What {
+    fn from(what: tables::What) -> What {
+        What::Form(what)
     }
 }
 
@@ -138,11 +117,10 @@ impl Spoken for What {
     const BESIDE: &'static [&'static str] = &["form", "limit", "character"];
 }
 
-impl What {
-    /// In words; a remedy names columns where the place has such.
-    pub fn say(&self, place: &Place, texts: &Texts) -> Said {
+impl Wrong for What {
+    fn at(&self, place: &Place, texts: &Texts) -> Said {
         if let What::Form(what) = self {
-            return what.say(place, texts);
+            return what.at(place, texts);
         }
         let form = match place.has_heads() {
             true => "sheet",

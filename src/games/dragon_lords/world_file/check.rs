@@ -26,7 +26,7 @@ pub fn changes(
         faults: Vec::new(),
     };
     reader.file(&mut file);
-    let faults = file.faults(reader.faults, WorldFault::from, |fault| &fault.place);
+    let faults = file.faults(reader.faults);
     match faults.is_empty() {
         true => Ok(reader.changes),
         false => Err(faults),

@@ -6,15 +6,10 @@ use super::super::hex::Hex;
 use super::super::world::Name;
 use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken, plain};
-use crate::t;
-use crate::tables::{self, Place};
+use crate::tables::{self, Place, Wrong};
 
 /// One thing that is wrong with a world file, and where.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WorldFault {
-    pub place: Place,
-    pub what: What,
-}
+pub type WorldFault = tables::Fault<What>;
 
 /// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -62,25 +57,9 @@ pub enum What {
     NoSuchStack { typed: String },
 }
 
-impl From<tables::Fault> for WorldFault {
-    fn from(fault: tables::Fault) -> WorldFault {
-        WorldFault {
-            place: fault.place,
-            what: What::Form(fault.what),
-        }
-    }
-}
-
-impl WorldFault {
-    /// What is wrong and where (one line), and the remedy.
-    pub fn say(&self, texts: &Texts) -> Said {
-        let Said {
-            message: what,
-            help,
-        } = self.what.say(&self.place, texts);
-        let place = self.place.say(texts);
-        let message = t!(texts, "setup-at", place = place, what = what);
-        Said { message, help }
+impl From<tables::What> for What {
+    fn from(what: tables::What) -> What {
+        What::Form(what)
     }
 }
 
@@ -89,12 +68,11 @@ impl Spoken for What {
     const BESIDE: &'static [&'static str] = &["sheet"];
 }
 
-impl What {
-    /// In words; a remedy names columns where the place has such.
-    fn say(&self, place: &Place, texts: &Texts) -> Said {
+impl Wrong for What {
+    fn at(&self, place: &Place, texts: &Texts) -> Said {
         let sheet = if place.has_heads() { "yes" } else { "no" };
         match self {
-            What::Form(what) => what.say(place, texts),
+            What::Form(what) => what.at(place, texts),
             _ => self.words(&plain).with("sheet", sheet).said(texts),
         }
     }
