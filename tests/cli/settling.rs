@@ -592,3 +592,19 @@ fn a_sentence_with_a_verb_of_its_own_keeps_its_amount() {
     assert!(whole.contains("Protéger : tout à -1"), "{said:#}");
     assert_eq!(said["orders"][0]["modifier"], 0, "{said:#}");
 }
+
+#[test]
+fn the_same_as_last_season_proposes_the_seats_own_orders_of_it() {
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
+    desk.run("season open Été").ok();
+    let message = "La même chose que la saison dernière.\n";
+    let held = desk.run_with("--json enter GAULE", message).json();
+    let asked = &held["problems"][0];
+    let said = asked["message"].as_str().unwrap();
+    assert!(said.contains("dernière fois"), "{held:#}");
+    let lines = asked["proposals"][0].as_str().unwrap_or_default();
+    let own = "espionner ITALIE : armée en Étrurie +1\n";
+    assert!(lines.starts_with(own), "{held:#}");
+    desk.run("orders take GAULE --all").ok();
+    assert_eq!(stands(&desk, "GAULE").len(), lines.lines().count());
+}
