@@ -131,7 +131,6 @@ fn notation(draft: &Draft) -> String {
             against,
             malus,
             if_countered,
-            owner,
         } => {
             let against = match against {
                 Against::Kind(k) => k.to_string(),
@@ -140,9 +139,6 @@ fn notation(draft: &Draft) -> String {
             let mut text = format!("protect {against} -{malus}");
             if let Some(value) = if_countered {
                 text.push_str(&format!(" if countered {}", value_text(Lang::En, value)));
-            }
-            if let Some(owner) = owner {
-                text.push_str(&format!(" of {owner}"));
             }
             text
         }
@@ -192,7 +188,7 @@ fn summary(message: &Message) -> Expected {
                 format!(
                     "{}: {}",
                     s.line,
-                    s.drafts.iter().map(notation).collect::<Vec<_>>().join(", ")
+                    s.orders.iter().map(notation).collect::<Vec<_>>().join(", ")
                 )
             })
             .collect(),
@@ -349,7 +345,6 @@ fn draft_of(typed: &Typed) -> Draft {
             against,
             malus,
             if_countered,
-            owner: None,
         },
         Typed::Word(word) => Draft::Word(word),
     }

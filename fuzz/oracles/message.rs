@@ -37,14 +37,13 @@ pub fn printed(reader: &Reader<'_>, lang: Lang, draft: &Draft) -> Option<String>
             against,
             malus,
             if_countered,
-            owner: None,
         } => What::Protection {
             against,
             malus,
             if_countered,
         },
         Draft::Word(word) => return Some(reader.print_word(lang, &word)),
-        Draft::Protection { .. } | Draft::NoOrders => return None,
+        Draft::NoOrders => return None,
     };
     Some(reader.print(lang, &what))
 }

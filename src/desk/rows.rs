@@ -97,15 +97,31 @@ fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
     plan
 }
 
-/// The rows whose proposals are taken together: none that says what is not wanted, and none of a message that takes
-/// something back, for it may be that one.
-pub fn together(open: &[Row]) -> impl Iterator<Item = &Row> {
-    let back = |entry: u32| {
-        let mut all = open.iter();
-        all.any(|row| row.what == What::Withdraws && row.entry == entry)
+/// The rows that are taken together: each has one proposal, and nothing turns it or its message. Where a window takes one
+/// answer (`single`) none says another, unless both are plain.
+pub fn together(open: &[Row], single: bool) -> impl Iterator<Item = &Row> {
+    let back = move |entry: u32| {
+        let turns = |row: &Row| row.what == What::Withdraws || single && row.turned();
+        open.iter().any(|row| row.entry == entry && turns(row))
     };
-    let proposes = open.iter().filter(|row| !row.proposals.is_empty());
-    proposes.filter(move |row| !row.turned() && !back(row.entry))
+    let other = move |row: &Row| {
+        let plain = |one: &Row| one.what == What::Waits;
+        let differs = |one: &Row| !one.proposals.is_empty() && one.proposals != row.proposals;
+        single
+            && open
+                .iter()
+                .any(|one| differs(one) && !(plain(one) && plain(row)))
+    };
+    let one = open.iter().filter(|row| row.proposals.len() == 1);
+    one.filter(move |row| !row.turned() && !back(row.entry) && !other(row))
+}
+
+/// Whether the window that a seat is asked in takes one answer.
+pub fn single<G: Words>(campaign: &Campaign<G>, seat: Seat) -> bool {
+    let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
+    let view = &campaign.views[seat.at()];
+    let notices = || G::notices(&campaign.setup, view, None, texts);
+    campaign.phase == Some(Phase::Rolled) && notices().is_none()
 }
 
 /// A row as it is named: its number, and which of its proposals, from 1.
@@ -120,7 +136,7 @@ pub struct Named {
 /// # Errors
 ///
 /// A row that there is none of, that is settled, or that has no such proposal.
-pub fn take<G: Game>(
+pub fn take<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
     typed: &str,
@@ -131,7 +147,8 @@ pub fn take<G: Game>(
     let (season, name) = (campaign.season, campaign.name(seat).clone());
     let open = beside::remarks_of(seen.tx, season, &name)?;
     if named.is_empty() {
-        let chosen: Vec<(u32, usize)> = together(&open).map(|row| (row.n, 0)).collect();
+        let together = together(&open, single(campaign, seat));
+        let chosen: Vec<(u32, usize)> = together.map(|row| (row.n, 0)).collect();
         let alone = open.iter().any(|row| !row.proposals.is_empty());
         return match chosen.is_empty() {
             true => Err(Refusal::NothingToTake { seat: name, alone }.into()),
@@ -264,10 +281,7 @@ pub(super) fn put<G: Words>(
         return Ok(());
     }
     // Where a window takes one answer, and has it, what was asked of messages before is over.
-    let single = campaign.phase == Some(Phase::Rolled) && {
-        let view = &campaign.views[entered.seat.at()];
-        G::notices(&campaign.setup, view, None, texts).is_none()
-    };
+    let single = single(campaign, entered.seat);
     let stands_anew = entered.status.stands() && entered.fresh;
     // The player has written again, and what he was asked of the message before is over.
     let over = stands_anew && !entered.adds && !added;

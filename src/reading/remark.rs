@@ -87,7 +87,7 @@ pub struct Row {
     pub holds: bool,
     /// Whether it wants the same once more: what it asks for is in no other row.
     pub same: bool,
-    /// Whether it says what is not to be done, or takes something back: what it proposes is taken alone.
+    /// Whether it turns what it says, or its message: nothing of that is taken with others.
     pub turned: bool,
 }
 
@@ -101,18 +101,17 @@ pub struct Still {
 impl Row {
     pub fn of(quote: &str, why: impl Reason, proposals: Vec<String>) -> Row {
         let words = why.words();
-        let is = |why: Why| words.key() == Reason::words(&why).key();
+        let why = words.key().strip_prefix("asked-");
+        let why: Option<Why> = why.and_then(|why| why.parse().ok());
         Row {
             quote: quote.to_owned(),
             why: words.key().to_owned(),
             family: words.family(),
             proposals,
-            waits: is(Why::Held),
+            waits: why == Some(Why::Held),
             holds: false,
-            same: is(Why::Idem),
-            turned: [Why::Negated, Why::HalfNegated, Why::Supposed, Why::Cancel]
-                .into_iter()
-                .any(is),
+            same: why == Some(Why::Idem),
+            turned: why.is_some_and(Why::turns),
         }
     }
 

@@ -234,6 +234,7 @@ fn antiquity() {
             "enter ESPAGNE saison-2/espagne.txt",
             "> season sheet 2 --beacon \"le tirage du samedi\"",
             "held: enter ITALIE saison-2/italie.txt",
+            "remarks clear ITALIE 1",
             "orders take ITALIE --all",
             "enter CARTHAGE saison-2/carthage.txt",
             "> lock 2",

@@ -278,7 +278,7 @@ fn h21_a_corrected_list_is_read_whole() {
     assert_eq!(code, 0, "{heading}: {receipt:#}");
     assert_eq!(receipt["cost"], 8, "{heading}: {receipt:#}");
     assert_eq!(receipt["problems"], json!([]), "{heading}: {receipt:#}");
-    // What is corrected may be a part: it is held with its orders proposed as they are, and taken in one gesture.
+    // What is corrected may be a part: it is held with its orders proposed as they are, and taken where it is not.
     for heading in [
         "Rectif : mes ordres",
         "Rectificatif :",
@@ -300,6 +300,8 @@ fn h21_a_corrected_list_is_read_whole() {
             (&json!(5), &lines[1]),
         ];
         assert_eq!(rows, own, "{heading}: {receipt:#}");
+        let row = &receipt["problems"][0]["row"];
+        desk.run(&format!("remarks clear GAULE {row}")).ok();
         desk.run("orders take GAULE --all --yes").ok();
         let stands = desk.run("orders receipt GAULE --json").ok().json();
         assert_eq!(stands["cost"], 8, "{heading}: {stands:#}");

@@ -294,10 +294,7 @@ fn the_arbiters_reading_stands_beside_what_was_sent_and_says_so() {
     // Nor does one of which nothing is taken; and no receipt says to the player that he had written it.
     for (line, why) in [
         ("espionner BABYLONE : trésor", "de quelle nation"),
-        (
-            "ne pas espionner ITALIE : trésor",
-            "ce qui n’est pas à faire",
-        ),
+        ("ne pas espionner ITALIE : trésor", "contient une négation"),
     ] {
         let refused = desk.run(&format!("orders add GAULE \"{line}\" --lang fr"));
         assert_eq!((refused.code, &*refused.out), (1, ""), "{refused:#?}");

@@ -260,7 +260,12 @@ fn h21_a_message_that_leaves_the_rest_is_added() {
 fn what_is_not_wanted_is_taken_by_its_number_alone() {
     let protect = "protéger peut-être trésor -1\n";
     for (message, all, alone) in [
-        (format!("ne pas {CARTHAGE}\n{protect}"), 1, 1),
+        (format!("ne pas {CARTHAGE}\n{protect}"), 0, 1),
+        (
+            format!("ne pas {CARTHAGE}\nespionner l'ITALIE : zut, le trésor\n"),
+            1,
+            1,
+        ),
         (
             format!("espionner ITALIE : trésor +1\nje renonce à {CARTHAGE}\n"),
             0,
@@ -524,8 +529,45 @@ fn what_all_takes_nothing_of_is_said_to_the_arbiter() {
     let message = "espionner ITALIE : trésor +1\nnon, plutôt celui de Carthage\nmot : sel\n";
     let held = desk.run_with("--json enter GAULE", message).json();
     assert_eq!(held["status"], "held", "{held:#}");
-    let taken = desk.run("--lang fr orders take GAULE --all").ok();
-    taken.complains("Rien n’est pris de « non, plutôt celui de Carthage »");
+    // What is corrected may be any of it.
+    let refused = desk.run("--lang fr orders take GAULE --all");
+    assert!(
+        words(&refused.err).contains("corrigé par son message"),
+        "{refused:#?}"
+    );
+    // A sentence that turns nothing is cleared first.
+    desk.run("remarks clear GAULE 2").ok();
+    desk.run("orders take GAULE --all").ok();
+    assert_eq!(stands(&desk, "GAULE"), [ITALY]);
+}
+
+/// What is drafted, and one of two readings, are taken by their numbers.
+#[test]
+fn what_is_not_plain_is_left_where_all_is_taken() {
+    for (message, all) in [
+        (
+            "brouillon\nespionner ITALIE : trésor +1\nprotéger trésor -1\nfin du brouillon\n",
+            0,
+        ),
+        (
+            "espionner ITALIE : trésor, 2\nespionner CARTHAGE : zut, le trésor\n",
+            1,
+        ),
+        ("espionner ITALIE : trésor +1\nComme pour la version 2\n", 0),
+    ] {
+        let desk = Desk::at(Stage::Sheet);
+        desk.enter("GAULE", message);
+        let rows = open(&desk).len();
+        let taken = desk.run("--lang fr orders take GAULE --all --yes");
+        let stand = stands(&desk, "GAULE").len();
+        assert_eq!((stand, open(&desk).len()), (all, rows - all), "{message}");
+        // What is left is said to be.
+        let left = words(&taken.err);
+        assert!(
+            left.contains("À régler") || left.contains("rien ne se prend"),
+            "{left}"
+        );
+    }
 }
 
 #[test]
@@ -549,4 +591,20 @@ fn a_sentence_with_a_verb_of_its_own_keeps_its_amount() {
     let whole = asked[0]["message"].as_str().unwrap();
     assert!(whole.contains("Protéger : tout à -1"), "{said:#}");
     assert_eq!(said["orders"][0]["modifier"], 0, "{said:#}");
+}
+
+#[test]
+fn the_same_as_last_season_proposes_the_seats_own_orders_of_it() {
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Closed);
+    desk.run("season open Été").ok();
+    let message = "La même chose que la saison dernière.\n";
+    let held = desk.run_with("--json enter GAULE", message).json();
+    let asked = &held["problems"][0];
+    let said = asked["message"].as_str().unwrap();
+    assert!(said.contains("dernière fois"), "{held:#}");
+    let lines = asked["proposals"][0].as_str().unwrap_or_default();
+    let own = "espionner ITALIE : armée en Étrurie +1\n";
+    assert!(lines.starts_with(own), "{held:#}");
+    desk.run("orders take GAULE --all").ok();
+    assert_eq!(stands(&desk, "GAULE").len(), lines.lines().count());
 }

@@ -125,8 +125,13 @@ fn a_block_of_another_holds_its_message() {
             .collect();
         assert_eq!(proposed, ORDERS);
     }
-    // It may be his all the same.
-    desk.run("orders take GAULE --all").ok();
+    // It may be his all the same: row by row, for what is another's is not taken with others.
+    let open = desk.run("remarks --json").ok().json();
+    let rows = open["arbiter"].as_array().unwrap().iter();
+    let rows = rows.filter(|row| row["proposals"].as_array().is_some_and(|p| !p.is_empty()));
+    let rows: Vec<String> = rows.map(|row| row["row"].to_string()).collect();
+    desk.run(&format!("orders take GAULE {}", rows.join(" ")))
+        .ok();
     let list = desk.run("orders list GAULE").ok().out;
     assert!(list.contains("si contré : 40"), "{list}");
 }

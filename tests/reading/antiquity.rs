@@ -137,7 +137,6 @@ pub fn line(draft: &Draft) -> String {
             against,
             malus,
             if_countered,
-            owner: _,
         } => {
             let against = match against {
                 Against::Nation(n) => format!("contre {n}"),

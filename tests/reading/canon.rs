@@ -201,7 +201,6 @@ fn asked(
             against,
             malus,
             if_countered,
-            owner: None,
         };
     for nation in others {
         let names = vec![nation.to_string()];

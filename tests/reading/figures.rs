@@ -34,6 +34,8 @@ const ANTIQUITY: Heaps = &[
     ("messages", 77, 94),
     // Single lines, each with what a person would do.
     ("lines", 73, 92),
+    // What readers before could not: what is said of an order by a pronoun, tables below a protection, drafts.
+    ("hands", 50, 90),
 ];
 
 const DRAGON_LORDS: Heaps = &[
@@ -45,6 +47,7 @@ const DRAGON_LORDS: Heaps = &[
     ("A-b", 22, 100),
     ("B-b", 100, 100),
     ("C-b", 53, 100),
+    ("hands", 12, 75),
 ];
 
 /// Mails of which something is silently wrong still: faults of the reader, each to be taken out when it is mended.

@@ -398,7 +398,6 @@ impl Writer<'_> {
             against: against.clone(),
             malus,
             if_countered: None,
-            owner: None,
         };
         let amount = self.amount(&draft);
         let nation = matches!(against, Against::Nation(_));

@@ -164,10 +164,10 @@ impl Game {
             desk.run(&format!("seat {seat} --mail a@club.example")).ok();
         }
         if case.verb == "orders take" {
-            // It is asked, and proposed without its end.
+            // It is asked for a word that nobody knows, and proposed without it.
             desk.run_with(
                 "enter GAULE",
-                "mot : sel\nespionner ITALIE : trésor, mets le maximum\n",
+                "mot : sel\nespionner ITALIE : zut, le trésor\n",
             )
             .ok();
         }

@@ -11,7 +11,7 @@ use crate::survival::files::{files, unnamed};
 use crate::survival::games::{GAMES, Game};
 
 const UNCHANGED: &str = "Nothing was changed.";
-const DONE: &str = "What was asked for was done all the same";
+const DONE: &str = "The command did its work, and that stands";
 const AGAIN: &str = "To see it: ";
 
 /// A command line whose standard output goes to a place that takes nothing.

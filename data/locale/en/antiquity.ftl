@@ -56,8 +56,6 @@ remark-no-choice = "{ $text }" does not read as a choice.
 remark-no-choice-help = Write a line a notice and nothing else: "notice 1: nothing", or "notice 1:" and the answer (yes, no, 40, Bd 20 and Sp 6, Bd).
 remark-not-asked = Nothing of that kind is asked of this nation now.
 remark-not-asked-help = Orders are given before the lock, the protections of the arbiter's nation before the opening sheet; after the roll only notices of countered rolls are answered.
-remark-taken-back = "{ $text }" takes nothing back: you have no standing order to end.
-remark-taken-back-help = A new message replaces the one before as a whole: send all your orders again, without the one that you no longer want, or "no orders".
 remark-protection-replaced = This protection takes the place of your standing one: it was -{ $was }, it is -{ $now } now.
 remark-protection-replaced-help = For both to count write their sum; for the new one to be a standing order in its turn write "every season" at the end of the line.
 remark-unfit-answer = The answer given beforehand has not the form of that intelligence ({ $kind }): it will not count.
@@ -100,8 +98,6 @@ remark-too-dear = { $cost ->
 remark-too-dear-help = Lower a bonus or a malus, or take out a line further up; this one costs nothing, and later ones that you can pay are taken.
 remark-adds-up = You already buy this protection on line { $line }: the two add up, -{ $malus } in all.
 remark-adds-up-help = If you wanted it only once, send your orders again with one of the two lines.
-remark-others-secret = One protects one's own secrets only, and this line names { $nation }.
-remark-others-secret-help = To jam the spies of a nation, write for example: "protect against ITALIE -1". This line costs nothing.
 remark-over-limit = { $cost ->
     [one] The orders cost { $cost } point, more than the maximum said in the message ({ $limit }).
    *[other] The orders cost { $cost } points, more than the maximum said in the message ({ $limit }).

@@ -1,6 +1,6 @@
 # What is asked of a player, or shown to the arbiter, about a sentence of a message.
 
-asked-negated = “{ $text }” says what is not to be done, or both.
+asked-negated = “{ $text }” has a “no” or a “not” in it: what is to be done?
 asked-half-negated = { asked-negated }
 asked-condition = “{ $text }” hangs on a condition.
 asked-supposed = “{ $text }” says what could be done, not what is to be done.
@@ -8,12 +8,13 @@ asked-choice = “{ $text }” leaves a choice.
 asked-either = { asked-choice }
 asked-past = “{ $text }” speaks of what was.
 asked-later = “{ $text }” speaks of another season.
-asked-reported = “{ $text }” tells what somebody else says.
+asked-reported = “{ $text }”: is this your own order, or what somebody else says or does?
 asked-question = “{ $text }” is a question, or an example.
 asked-vague = “{ $text }” does not say how much exactly.
 asked-elsewhere = “{ $text }” speaks of something else to pay.
 asked-pays = { asked-elsewhere }
 asked-standing = “{ $text }” speaks of every season.
+asked-always = “{ $text }”: this time only, or always?
 asked-only = “{ $text }” keeps only a part.
 asked-roughly = “{ $text }” says “about”.
 asked-without = “{ $text }”: without what?
@@ -25,6 +26,7 @@ asked-idem = “{ $text }”: the same as what?
 asked-whose = “{ $text }”: these orders seem to be another nation's.
 asked-version = “{ $text }”: which of the versions counts?
 asked-wait = “{ $text }” asks to wait.
+asked-last-time = “{ $text }”: the same orders as last time?
 asked-held = “{ $text }” waits.
 asked-speech = “{ $text }”: quoted speech.
 asked-yes-to-a-quoted-line = “{ $text }”: yes to the quoted line.
@@ -130,7 +132,7 @@ refusal-no-such-proposal = Row { $row } of { $seat } has only { $most ->
 }.
 refusal-no-such-proposal-help = The list: { $remedy }
 refusal-nothing-to-take = { $alone ->
-    [true] For { $seat }, nothing is taken all at once: a sentence refuses something, or takes it back. Take by their numbers the rows that are left.
+    [true] For { $seat }, nothing is taken all at once: what is proposed is turned or corrected by its message, or is one of two readings. Take rows by their numbers. A sentence that turns nothing is cleared first: arbitre remarks clear { $seat } ROW
    *[false] Nothing is proposed for { $seat }.
 }
 refusal-nothing-to-take-help = What is to be settled: { $remedy }

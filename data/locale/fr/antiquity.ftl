@@ -56,8 +56,6 @@ remark-no-choice = Je ne comprends pas « { $text } » comme un choix.
 remark-no-choice-help = Écrivez une ligne par avis et rien d'autre : « avis 1 : rien », ou « avis 1 : » suivi de la réponse (oui, non, 40, Bd 20 et Sp 6, Bd).
 remark-not-asked = On ne demande rien de tel à cette nation maintenant.
 remark-not-asked-help = On donne ses ordres avant le verrouillage, les protections de la nation de l'arbitre avant la feuille d'ouverture ; après le jet, on répond seulement aux avis de jets contrés.
-remark-taken-back = « { $text } » ne retire rien : vous n'avez pas d'ordre permanent à arrêter.
-remark-taken-back-help = Un nouveau message remplace le précédent en entier : renvoyez tous vos ordres, sans celui que vous ne voulez plus, ou « aucun ordre ».
 remark-protection-replaced = Cette protection prend la place de votre protection permanente : elle était de -{ $was }, elle est maintenant de -{ $now }.
 remark-protection-replaced-help = Pour que les deux comptent, écrivez leur somme ; pour que la nouvelle soit permanente à son tour, écrivez « chaque saison » au bout de la ligne.
 remark-unfit-answer = La réponse donnée d'avance n'a pas la forme de ce renseignement ({ $kind }) : elle ne comptera pas.
@@ -100,8 +98,6 @@ remark-too-dear = { $cost ->
 remark-too-dear-help = Baissez un bonus ou un malus, ou retirez une ligne placée plus haut ; celle-ci ne coûte rien, et les suivantes que vous pouvez payer sont prises.
 remark-adds-up = Vous achetez déjà cette protection à la ligne { $line } : les deux s'ajoutent, -{ $malus } en tout.
 remark-adds-up-help = Si vous ne la vouliez qu'une fois, renvoyez vos ordres avec une seule des deux lignes.
-remark-others-secret = On ne protège que ses propres secrets, et cette ligne nomme { $nation }.
-remark-others-secret-help = Pour brouiller les espions d'une nation, écrivez par exemple : « protéger contre ITALIE -1 ». Cette ligne ne coûte rien.
 remark-over-limit = { $cost ->
     [one] Vos ordres coûtent { $cost } point, plus que le maximum annoncé dans votre message ({ $limit }).
    *[other] Vos ordres coûtent { $cost } points, plus que le maximum annoncé dans votre message ({ $limit }).

@@ -1,6 +1,6 @@
 # Ce qui est demandé à un joueur, ou montré à l'arbitre, d'une phrase de son message.
 
-asked-negated = « { $text } » : vous dites ce qui n'est pas à faire, ou les deux.
+asked-negated = « { $text } » contient une négation : que faut-il faire ?
 asked-half-negated = { asked-negated }
 asked-condition = « { $text } » dépend d'une condition.
 asked-supposed = « { $text } » dit ce qui pourrait se faire, et non ce qui est à faire.
@@ -8,12 +8,13 @@ asked-choice = « { $text } » laisse un choix.
 asked-either = { asked-choice }
 asked-past = « { $text } » parle de ce qui a été.
 asked-later = « { $text } » parle d'une autre saison.
-asked-reported = « { $text } » rapporte ce qu'un autre dit.
+asked-reported = « { $text } » : est-ce votre ordre, ou ce qu'un autre dit ou fait ?
 asked-question = « { $text } » est une question, ou un exemple.
 asked-vague = « { $text } » ne dit pas combien au juste.
 asked-elsewhere = « { $text } » parle d'une autre dépense.
 asked-pays = { asked-elsewhere }
 asked-standing = « { $text } » parle de toutes les saisons.
+asked-always = « { $text } » : cette fois seulement, ou toujours ?
 asked-only = « { $text } » ne retient qu'une partie.
 asked-roughly = « { $text } » dit « à peu près ».
 asked-without = « { $text } » : sans quoi ?
@@ -25,6 +26,7 @@ asked-idem = « { $text } » : la même chose que quoi ?
 asked-whose = « { $text } » : ces ordres semblent ceux d'une autre nation.
 asked-version = « { $text } » : laquelle des versions compte ?
 asked-wait = « { $text } » demande d'attendre.
+asked-last-time = « { $text } » : les mêmes ordres que la dernière fois ?
 asked-held = « { $text } » attend.
 asked-speech = « { $text } » : des paroles rapportées.
 asked-yes-to-a-quoted-line = « { $text } » : oui à la ligne citée.
@@ -130,7 +132,7 @@ refusal-no-such-proposal = Le n° { $row } { DE($seat) } n'a que { $most ->
 }.
 refusal-no-such-proposal-help = La liste : { $remedy }
 refusal-nothing-to-take = { $alone ->
-    [true] Pour { $seat }, rien ne se prend d'un coup : une phrase refuse ou retire quelque chose. Prenez par leurs numéros les lignes qui restent.
+    [true] Pour { $seat }, rien ne se prend d'un coup : ce qui est proposé est retourné ou corrigé par son message, ou n'est qu'une lecture sur deux. Prenez les lignes par leurs numéros. Une phrase qui ne retourne rien se règle d'abord : arbitre remarques régler { $seat } N°
    *[false] Rien n'est proposé pour { $seat }.
 }
 refusal-nothing-to-take-help = Ce qui reste à régler : { $remedy }

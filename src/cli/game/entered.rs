@@ -75,7 +75,8 @@ pub(super) fn said<G: Played>(
     let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
     if !rows.is_empty() {
         let alone = entered.open.iter().any(|row| !row.proposals.is_empty());
-        let proposed = match (rows::together(&entered.open).next(), alone) {
+        let single = rows::single(&entered.campaign, entered.seat);
+        let proposed = match (rows::together(&entered.open, single).next(), alone) {
             (Some(_), _) => "all",
             (None, alone) => {
                 if alone {

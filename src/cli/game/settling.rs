@@ -220,7 +220,7 @@ pub fn gesture<G: Played>(
     let back = ahead.asked().any(|(_, row)| row.holds && row.turned);
     let proposes = ahead
         .asked()
-        .any(|(_, row)| !row.proposals.is_empty() && !row.turned);
+        .any(|(_, row)| row.proposals.len() == 1 && !row.turned);
     let proposes = proposes && !back;
     let all = proposes && canonical(ahead);
     let question = t!(

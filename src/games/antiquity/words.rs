@@ -53,7 +53,8 @@ fn orders(
         partners: view.partners.iter().flatten().cloned().collect(),
         season,
     };
-    let message = reading::Reader::new(setup).letter(&sender, letter);
+    let reader = reading::Reader::new(setup);
+    let message = reader.letter(&sender, letter);
     let mut read = Read {
         none: message.none,
         provisional: message.finality == Some(Finality::Provisional),
@@ -67,7 +68,19 @@ fn orders(
     let words = message.lines.iter().map(|line| line.line);
     let last = told.chain(stops).chain(words).chain(message.none_line);
     let last = last.max();
-    for (line, to, asked) in message.told {
+    let texts = Texts::of_rulebook(sender.lang, Antiquity::NAME);
+    let again = view
+        .last
+        .iter()
+        .map(|order| papers::order(&reader, order, texts));
+    let again = again.collect::<Vec<_>>().join("\n");
+    for (line, to, mut asked) in message.told {
+        if let crate::reading::Remark::Row(row) = &mut asked
+            && row.why == "asked-last-time"
+            && !again.is_empty()
+        {
+            row.proposals = vec![again.clone()];
+        }
         let (list, level) = match to {
             To::Refused => (&mut read.remarks, Level::Error),
             To::Player => (&mut read.remarks, Level::Warning),

@@ -203,7 +203,9 @@ pub trait Grammar {
     /// Whether a line and the next are two orders, and no long line that was cut.
     fn apart(&self, above: &[Item], below: &[Item]) -> bool {
         // Free text, that would be swallowed.
-        if below.first().is_some_and(|i| i.is("say", "word")) {
+        let word = |i: &Item| i.is("say", "word");
+        let signs = above.iter().any(word) && below.first().is_some_and(Item::capital);
+        if signs || below.first().is_some_and(word) {
             return true;
         }
         let ends = above.iter().rfind(|i| !i.is_mark());

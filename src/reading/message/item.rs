@@ -58,6 +58,21 @@ pub struct Item {
 }
 
 impl Item {
+    /// What stands at these bytes, written so.
+    pub fn new(class: Class, val: Name, from: usize, to: usize, raw: Name) -> Item {
+        Item {
+            class,
+            val,
+            n: 0,
+            from,
+            to,
+            raw,
+            sure: true,
+            alts: Vec::new(),
+            used: Cell::default(),
+        }
+    }
+
     pub fn slot(&self, slot: &str) -> bool {
         matches!(self.class, Class::Slot(own) if own == slot)
     }
@@ -145,16 +160,6 @@ pub fn merge(items: &mut Vec<Item>, range: Range<usize>, text: &str, class: Clas
         return;
     };
     let (from, to) = (first.from, last.to);
-    let item = Item {
-        class,
-        val,
-        n: 0,
-        from,
-        to,
-        raw: text.get(from..to).unwrap_or_default().into(),
-        sure: true,
-        alts: Vec::new(),
-        used: false.into(),
-    };
-    items.splice(range, [item]);
+    let raw = text.get(from..to).unwrap_or_default().into();
+    items.splice(range, [Item::new(class, val, from, to, raw)]);
 }

@@ -48,6 +48,8 @@ pub struct Lexicon {
     /// By the first two bytes of their first word.
     at: BTreeMap<[u8; 2], Vec<Phrase>>,
     numbers: BTreeMap<String, u32>,
+    /// `first`, `second`.
+    nths: BTreeMap<String, u32>,
     columns: BTreeMap<String, Name>,
     ordinals: BTreeSet<String>,
     /// Words that are signs before a number: `plus`, `moins`.
@@ -146,9 +148,11 @@ impl Lexicon {
                 .into_iter()
                 .flatten()
         };
-        for (word, n) in section("number") {
-            let n = n.as_integer().and_then(|n| u32::try_from(n).ok());
-            self.numbers.extend(n.map(|n| (fold(word), n)));
+        for (name, all) in [("number", &mut self.numbers), ("nth", &mut self.nths)] {
+            for (word, n) in section(name) {
+                let n = n.as_integer().and_then(|n| u32::try_from(n).ok());
+                all.extend(n.map(|n| (fold(word), n)));
+            }
         }
         for (column, heads) in section("column") {
             let column: Name = (&**column).into();
@@ -288,6 +292,13 @@ impl Lexicon {
     /// The number that a word is.
     pub fn number(&self, word: &str) -> Option<u32> {
         self.numbers.get(&fold(word)).copied()
+    }
+
+    /// Which of a row of things a phrase points at.
+    pub fn nth(&self, phrase: &str) -> Option<u32> {
+        words(phrase)
+            .iter()
+            .find_map(|word| self.nths.get(word).copied())
     }
 
     /// What a slot has a phrase for.
@@ -558,32 +569,17 @@ impl Lexicon {
                 (sure, alts) = (false, found);
             }
             let to = tokens.get(at + count - 1).map_or(token.to, |t| t.to);
+            let raw = quoted::shown(text.get(token.from..to).unwrap_or_default());
             out.push(Item {
-                class,
-                val,
                 n,
-                from: token.from,
-                to,
-                raw: quoted::shown(text.get(token.from..to).unwrap_or_default()).into(),
                 sure,
                 alts,
-                used: Default::default(),
+                ..Item::new(class, val, token.from, to, raw.into())
             });
             // `J'espionnerais …`: the verb is read, and its end turns what it says.
             let stem = hit.is_some_and(|hit| hit.stem && hit.words == 1);
-            if let Some(val) = turned.filter(|_| stem) {
-                out.push(Item {
-                    class: Class::Own,
-                    val,
-                    n: 0,
-                    from: to,
-                    to,
-                    raw: Name::default(),
-                    sure: true,
-                    alts: Vec::new(),
-                    used: Default::default(),
-                });
-            }
+            let turned = turned.filter(|_| stem);
+            out.extend(turned.map(|val| Item::new(Class::Own, val, to, to, Name::default())));
             at += count;
         }
         out

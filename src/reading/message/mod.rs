@@ -45,6 +45,8 @@ pub struct Message<'g, G: Grammar> {
     /// The line that says that there are no orders, and as it was written.
     pub none: Option<(u32, String)>,
     pub word: Option<(u32, String)>,
+    /// Whether the row before says that the word comes.
+    announced: bool,
     /// Whether it says that it is not final yet.
     pub provisional: bool,
     /// Whether it says that what was provisional is final.
@@ -148,6 +150,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             notes: Vec::new(),
             none: None,
             word: None,
+            announced: false,
             provisional: false,
             last: false,
             adds: false,

@@ -1,7 +1,7 @@
 //! A row: the word, a heading, an end of standing orders; else its sentences.
 
 use super::item::{Class, Item};
-use super::sentence::{LONG, sentences};
+use super::sentence::{LONG, sentences, why};
 use super::{Grammar, Message, Note, State, Stop, Told, Why, rows};
 use crate::reading::quoted;
 
@@ -25,10 +25,18 @@ impl<G: Grammar> Message<'_, G> {
         for item in items.iter_mut().filter(|i| i.is("say", "stop")) {
             (item.class, item.val) = (Class::Message, "cancel".into());
         }
+        let game = self.game;
+        // `Mot :`, and below it the word.
+        if std::mem::take(&mut self.announced)
+            && game.weight(&items) == 0
+            && !items.iter().any(Item::turns)
+        {
+            self.word = Some((line, bare(&quoted::shown(&text)).to_owned()));
+            return;
+        }
         if self.said_word(&items, &text, line) {
             return;
         }
-        let game = self.game;
         let word = (1..items.len().min(LONG)).find(|k| {
             items[*k].is("say", "word")
                 && (game.weight(&items[..*k]) >= 2 || items[*k - 1].mark(".!?;"))
@@ -40,7 +48,8 @@ impl<G: Grammar> Message<'_, G> {
         {
             items.truncate(at);
         }
-        if items.iter().all(|i| i.is_mark() || i.class == Class::Plain) {
+        let nothing = |i: &Item| i.is_mark() || i.class == Class::Plain && !i.plain("it");
+        if items.iter().all(nothing) {
             return;
         }
         if k < 4
@@ -155,10 +164,11 @@ impl<G: Grammar> Message<'_, G> {
         }
         let rest = first.and_then(|i| text.get(i.from..)).unwrap_or("");
         let rest = quoted::shown(rest);
+        self.announced = rest.is_empty() && colon.is_some();
         if !rest.is_empty() {
             self.word = Some((line, bare(&rest).to_owned()));
         }
-        !rest.is_empty()
+        self.announced || !rest.is_empty()
     }
 
     /// What a heading says in full is understood below it; one that turns, turns its rows.
@@ -205,14 +215,10 @@ impl<G: Grammar> Message<'_, G> {
         }
         self.other_season(items);
         let now = items.iter().any(|i| i.point("now"));
-        let message = items
-            .iter()
-            .find(|i| i.class == Class::Message)
-            .and_then(|i| i.val.parse::<Why>().ok());
-        let own = items
-            .iter()
-            .find(|i| i.class == Class::Own)
-            .and_then(|i| i.val.parse::<Why>().ok());
+        let message = why(items.iter(), Class::Message);
+        // "Subject always to the rules:" is about no orders.
+        let says = |i: &&Item| !i.own("always") || self.game.heads(items);
+        let own = why(items.iter().filter(says), Class::Own);
         if self.game.starts(items) && (own.is_some() || message.is_some()) {
             return false;
         }

@@ -113,20 +113,11 @@ fn box_of(text: &str) -> Option<(usize, bool)> {
     {
         rest = after.trim_start();
     }
-    let boxes = [
-        ("[ ]", false),
-        ("[x]", true),
-        ("[X]", true),
-        ("☐", false),
-        ("⬜", false),
-        ("☑", true),
-        ("☒", true),
-        ("✅", true),
-        ("✔", true),
-    ];
-    let (mark, ticked) = boxes.into_iter().find(|(mark, _)| rest.starts_with(mark))?;
+    let (empty, ticks) = (["[ ]", "☐", "⬜"], ["[x]", "[X]", "☑", "☒", "✅", "✔"]);
+    let mut boxes = empty.iter().chain(&ticks);
+    let mark = boxes.find(|mark| rest.starts_with(**mark))?;
     let after = rest[mark.len()..].trim_start();
-    Some((text.len() - after.len(), ticked))
+    Some((text.len() - after.len(), ticks.contains(mark)))
 }
 
 fn cells(text: &str) -> Option<Vec<&str>> {

@@ -46,6 +46,11 @@ pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
     all
 }
 
+/// What parts a sentence.
+fn parts(item: &Item) -> bool {
+    item.is_mark() || item.plain("and")
+}
+
 fn small_words(item: &Item) -> bool {
     item.raw
         .chars()
@@ -98,17 +103,11 @@ impl<G: Grammar> Message<'_, G> {
         let game = self.game;
         Self::judged(items);
         let order = game.whole(items, &self.head);
-        // "Could be worse!" supposes nothing that may be ordered.
-        let says = |i: &&Item| order || !i.own("supposed");
-        let own = items
-            .iter()
-            .filter(says)
-            .find(|i| i.class == Class::Own)
-            .and_then(|i| i.val.parse::<Why>().ok());
-        let message = items
-            .iter()
-            .find(|i| i.class == Class::Message)
-            .and_then(|i| i.val.parse::<Why>().ok());
+        // "Could be worse!" supposes nothing that may be ordered; "always late" is for no season, nor is a question.
+        let talk = |i: &Item| !order && i.own("supposed") || (!order || ask) && i.own("always");
+        let says = |i: &&Item| !talk(i);
+        let own = why(items.iter().filter(says), Class::Own);
+        let message = why(items.iter(), Class::Message);
         let unknown = items.iter().filter(|i| i.unknown()).count();
         let glue = |i: &&Item| i.plain("glue") && i.raw.chars().count() >= GLUE;
         let content = unknown + items.iter().filter(glue).count();
@@ -159,35 +158,45 @@ impl<G: Grammar> Message<'_, G> {
         };
         let numbers = items.iter().filter(|i| i.unknown() && counted(i)).count();
         let none = items.iter().find(|i| i.is("say", "none"));
+        let turned = |told: &mut Self, why: Why| {
+            let mut orders = told.proposed(items, text, priced);
+            orders.retain(|_| game.proposes(why));
+            told.asked(line, &quote, why, apart(why, orders));
+        };
         let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
+        let said = Aside {
+            items,
+            quote: &quote,
+            text,
+            line,
+            priced,
+        };
         if self.idem(items, &quote, line) {
         } else if has(&|i| i.point("replaces")) && !order && !draft {
             self.note(line, &quote, Why::AnEarlierMessage);
         } else if let Some(why) = message {
+            let again = |i: &Item| !i.turns() || i.message("idem") || i.own("past");
+            let last = why == Why::Idem && own == Some(Why::Past) && !target && !amount;
+            let why = match last && items.iter().all(again) {
+                true => Why::LastTime,
+                false => why,
+            };
             if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
                 self.hold(line, &quote, why);
                 // What is another's is not proposed to this one.
                 if order && why != Why::Whose {
-                    let mut orders = self.proposed(items, text, priced);
-                    orders.retain(|_| game.proposes(why));
-                    self.asked(line, &quote, why, apart(why, orders));
+                    turned(self, why);
                 }
             } else {
                 self.asked(line, &quote, why, Vec::new());
             }
         } else if let Some((why, ..)) = self.off.clone().filter(|_| order || target) {
-            let mut orders = self.proposed(items, text, priced);
-            orders.retain(|_| game.proposes(why));
-            self.asked(line, &quote, why, orders);
+            turned(self, why);
         } else if let Some(why) = own.filter(|_| target || amount || verb) {
             match none.is_some() && !target && !amount {
-                false => {
-                    let mut orders = self.proposed(items, text, priced);
-                    orders.retain(|_| game.proposes(why));
-                    self.asked(line, &quote, why, apart(why, orders));
-                }
+                false => turned(self, why),
                 true => self.none = Some((line, quote.clone())),
             }
         } else if let Some(why) = own {
@@ -208,19 +217,10 @@ impl<G: Grammar> Message<'_, G> {
             } else if unknown <= LONE {
                 self.asked(line, &quote, Why::NoOrder, Vec::new());
             }
-        } else if game.aside(
-            self,
-            &Aside {
-                items,
-                quote: &quote,
-                text,
-                line,
-                priced,
-            },
-        ) || self.sum(items, line, true).is_some()
-        {
+        } else if game.aside(self, &said) || self.sum(items, line, true).is_some() {
         } else if order {
             self.frames(items, text, line, item, ask, priced);
+        } else if self.of_it(items, text) {
         } else if amount && (verb || has(&Item::signed))
             || item && verb && content == 0
             || has(&|i| G::does(i)) && has(&counted) && content - numbers <= PERHAPS
@@ -243,6 +243,57 @@ impl<G: Grammar> Message<'_, G> {
                 told.span = span;
             }
         }
+    }
+
+    /// `Put one extra on it`, `+1 for the first`, `Two will do`: what counts behind an order in its row, or points at one,
+    /// and is not understood, makes it asked whole, with the number that is said. Whether it is that.
+    fn of_it(&mut self, items: &[Item], text: &str) -> bool {
+        let (game, lexicon) = (self.game, self.game.lexicon());
+        let points = || items.iter().filter(|i| i.point("at"));
+        let nth = points().find_map(|i| lexicon.nth(&i.raw));
+        // What begins a part does something itself: "it is late".
+        let ends = |k: Option<usize>| k.and_then(|k| items.get(k)).is_none_or(parts);
+        let does = |k: usize| ends(k.checked_sub(1)) && !ends(Some(k + 1));
+        let on_it = (0..items.len()).any(|k| items[k].plain("it") && !does(k));
+        let number = |i: &Item| match i.number() {
+            true => Some(i.n),
+            false => lexicon.number(&i.raw),
+        };
+        let n = items.iter().find_map(number);
+        let unknown = items.iter().filter(|i| i.unknown()).count();
+        // In figures it may be a date, or what is left.
+        let figures = points().next().is_some() || items.iter().any(Item::number);
+        let here = self.told.len() > self.row_start && unknown <= PERHAPS && !figures;
+        let counts = |i: &Item| number(i).is_some() && !lexicon.article(&i.raw);
+        let short = items.iter().filter(|i| small_words(i)).count() <= SHORT;
+        let says = match (nth, on_it) {
+            (Some(_), _) => n.is_some(),
+            (None, true) => n.is_some() || (1..=PERHAPS).contains(&unknown),
+            (None, false) => here && (short && items.iter().any(counts) || game.counts(items)),
+        };
+        let all = self.told.iter().enumerate();
+        let mut all = all.flat_map(|(at, told)| (0..told.orders.len()).map(move |own| (at, own)));
+        let of = match nth {
+            Some(nth) => all.nth(usize::try_from(nth).map_or(usize::MAX, |nth| nth - 1)),
+            None => all.last().filter(|(at, _)| at + 1 == self.told.len()),
+        };
+        let Some((at, own)) = of.filter(|_| says && !game.names(items)) else {
+            return false;
+        };
+        let mut orders = self.told[at].orders.clone();
+        let (was, n) = (game.amount(&orders[own]), n.unwrap_or(0));
+        // Elsewhere orders have no amount.
+        if game.with(&orders[own], was + 1) == orders[own] {
+            return false;
+        }
+        orders[own] = game.with(&orders[own], n.max(was));
+        let ends = items.first().zip(items.last());
+        let said = ends.and_then(|(first, last)| text.get(first.from..last.to));
+        let told = &mut self.told[at];
+        told.quote = format!("{} … {}", told.quote, said.unwrap_or_default());
+        told.ask(Why::WhatIsMeant, Some(vec![orders]));
+        items.iter().for_each(|i| i.used.set(true));
+        true
     }
 
     /// `To ask them is silly`: of what could be done something is said, and it is not done.
@@ -369,6 +420,11 @@ fn apart<D: Clone>(why: Why, orders: Vec<Vec<D>>) -> Vec<Vec<D>> {
         (Why::Choice, [all]) => all.iter().map(|one| vec![one.clone()]).collect(),
         _ => orders,
     }
+}
+
+/// The first reason of a class that items have.
+pub(super) fn why<'i>(mut items: impl Iterator<Item = &'i Item>, class: Class) -> Option<Why> {
+    items.find(|i| i.class == class)?.val.parse().ok()
 }
 
 fn at_or_nth(items: &[Item]) -> bool {

@@ -133,7 +133,7 @@ pub struct Held<W = Why> {
 }
 
 /// Standing orders that a message ends.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stop<D> {
     pub line: u32,
     pub quote: String,

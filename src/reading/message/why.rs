@@ -17,7 +17,7 @@ impl Reason for Why {
 }
 
 /// A reason of the lexicon, of the reader, or of a game. Its text is told of what stands in quotation marks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::EnumString)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Serialize, strum::EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Why {
@@ -37,6 +37,8 @@ pub enum Why {
     Elsewhere,
     Pays,
     Standing,
+    /// "Always", "still": of this season alone, or of every one.
+    Always,
     Only,
     Roughly,
     Without,
@@ -50,6 +52,8 @@ pub enum Why {
     Version,
     Wait,
     // What the reader cannot tell.
+    /// The same as in the season before.
+    LastTime,
     /// It stands in a message that is held.
     Held,
     Speech,
@@ -88,6 +92,13 @@ pub enum Why {
     WhatIsDone,
     TwoAmounts,
     WhichName,
+}
+
+impl Why {
+    /// Whether it keeps what is said from being plainly meant: all that turns but what only waits, or wants once more.
+    pub fn turns(self) -> bool {
+        self <= Why::Wait && !matches!(self, Why::Wait | Why::Idem)
+    }
 }
 
 impl Spoken for Why {

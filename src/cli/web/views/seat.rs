@@ -216,7 +216,9 @@ fn seat_of<G: Played>(ctx: &mut Ctx<'_, '_>, at: usize) -> Result<Option<SeatVie
             away: campaign.away.get(&name).cloned().unwrap_or_default(),
             substitute: substitute.unwrap_or_default(),
             open: open.iter().map(|row| OpenRow::of(row, texts)).collect(),
-            together: rows::together(&open).next().is_some(),
+            together: rows::together(&open, rows::single(&campaign, seat))
+                .next()
+                .is_some(),
             lines_to_write: sheet.map(|(write, _)| write).collect(),
             messages,
             called: called(&campaign, seat, texts),

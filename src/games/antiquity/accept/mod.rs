@@ -72,7 +72,6 @@ impl From<Order> for Line {
                     against,
                     malus,
                     if_countered,
-                    owner: None,
                 };
                 (draft, None)
             }
@@ -102,21 +101,12 @@ pub fn admit(
     let carried = |order: &Order| order.carried(ask.season);
     let ends = |stop: &Stop, order: &Order| {
         let about = |draft| what(setup, draft).is_some_and(|what| same_thing(&what, &order.what));
-        order.standing.is_some() && (stop.drafts.is_empty() || stop.drafts.iter().any(about))
+        order.standing.is_some() && (stop.orders.is_empty() || stop.orders.iter().any(about))
     };
-    let some = stand.iter().any(carried);
     for stop in &drafted.stops {
-        if stand.iter().any(|order| ends(stop, order)) {
-            continue;
+        if !stand.iter().any(|order| ends(stop, order)) {
+            say(&mut remarks, stop.line, Level::Error, Remark::NoStanding);
         }
-        let remark = match stop.standing || some {
-            true => Remark::NoStanding,
-            // What takes an order back takes nothing back: a new message replaces the one before.
-            false => Remark::TakenBack {
-                text: stop.quote.clone(),
-            },
-        };
-        say(&mut remarks, stop.line, Level::Error, remark);
     }
     let ended = |order: &Order| drafted.stops.iter().any(|stop| ends(stop, order));
     // An end to standing orders alone changes nothing else.
@@ -365,11 +355,7 @@ impl Set<'_> {
                 against,
                 malus,
                 if_countered,
-                owner,
             } => {
-                if let Some(nation) = owner.filter(|n| n != self.seat) {
-                    return Err(Remark::OthersSecret { nation });
-                }
                 self.protection(line.line, &against, malus)?;
                 if let (Against::Kind(kind), Some(value)) = (&against, &if_countered)
                     && !value.fits(*kind)

@@ -48,10 +48,6 @@ pub enum Remark {
         cost: i64,
         left: i64,
     },
-    /// One protects one's own secrets, not another nation's (R7).
-    OthersSecret {
-        nation: Name,
-    },
     /// The same protection again: they add up (H19).
     AddsUp {
         line: u32,
@@ -66,10 +62,6 @@ pub enum Remark {
     OverLimit {
         limit: i64,
         cost: i64,
-    },
-    /// What is taken back was not ordered.
-    TakenBack {
-        text: String,
     },
     /// To the arbiter: no army of that nation has the name that is asked about (H7), or several have.
     ArmyUnknown {

@@ -468,13 +468,9 @@ fn every_remark_of_an_order_has_its_words() {
         },
         Of::Duplicate { line: 2 },
         Of::TooDear { cost: 9, left: 1 },
-        Of::OthersSecret { nation: nation() },
         Of::AddsUp { line: 2, malus: 3 },
         Of::StatedTotal { stated: 1, cost: 2 },
         Of::OverLimit { limit: 1, cost: 2 },
-        Of::TakenBack {
-            text: "trésor".to_owned(),
-        },
         Of::ArmyUnknown {
             name: "x".into(),
             nation: nation(),

@@ -8,6 +8,7 @@ use super::meant::{Act, Order};
 use crate::reading::message::item::{Item, Sign};
 use crate::reading::message::{Filled, Frame, Message, State, Told, Why};
 
+#[derive(Default)]
 pub(super) struct Amount {
     n: Option<u32>,
     doubt: Option<Doubt>,
@@ -236,14 +237,13 @@ impl Orders<'_> {
             all
         };
         let doubt = |why: Doubt, alts: Vec<u32>| Amount {
-            n: None,
             doubt: Some(why),
             alts,
+            ..Amount::default()
         };
         let sure = |n: u32| Amount {
             n: Some(n),
-            doubt: None,
-            alts: Vec::new(),
+            ..Amount::default()
         };
         let Numbers {
             signed,
@@ -281,11 +281,7 @@ impl Orders<'_> {
                     None if bonus => doubt(Doubt::BonusWithoutNumber, Vec::new()),
                     Some(n) if alike(&plain) && meant(n).is_none() => sure(n),
                     Some(n) => doubt(Doubt::PointsOrDie, both(n)),
-                    None => Amount {
-                        n: None,
-                        doubt: None,
-                        alts: Vec::new(),
-                    },
+                    None => Amount::default(),
                 }
             }
         }

@@ -287,7 +287,8 @@ impl Grammar for Orders<'_> {
         let verb = has(&|i| Self::orders(i));
         let zero = has(&|i| i.is("unit", "zero"));
         let points = has(&|i| i.class == Class::Nth || i.point("at"));
-        if self.names(items) || verb || last.is_none() && !zero || points {
+        let bonus = has(&|i| i.is("unit", "bonus"));
+        if self.names(items) || verb || last.is_none() && !zero && !bonus || points {
             return false;
         }
         let total = has(&|i| i.any("unit", &["limit", "total"]));
@@ -424,6 +425,15 @@ impl Grammar for Orders<'_> {
         {
             return Filled::default();
         }
+        // `ITALIE | trésor | +1` below a protection: no protection names so much.
+        let (nation, kind) = (has(&|i| i.slot("nation")), has(&|i| i.slot("kind")));
+        let question = nation && kind || has(&|i| i.slot("place") || i.slot("sea"));
+        let against = has(&|i| i.sign() == Sign::Minus || i.is("lead", "against"));
+        if verb == Act::Protect && question && !spoken && !against {
+            let got = self.priced(self.attempt(f, amount, chat), f);
+            let meant = std::iter::once(got.orders).chain(got.proposals);
+            return Filled::doubt(Doubt::KindOrNation, meant.collect());
+        }
         let got = match verb {
             Act::Protect => self.protection(f, amount, chat),
             Act::Spy => self.attempt(f, amount, chat),
@@ -464,25 +474,16 @@ impl Grammar for Orders<'_> {
             .filter(|_| got.doubt.is_none())
         {
             let swap = |o: &Order, val: &Name| {
-                let own = |name: &Name| {
-                    if *name == slip.val {
-                        val.clone()
-                    } else {
-                        name.clone()
-                    }
-                };
+                let own = |name: &Name| [name, val][usize::from(*name == slip.val)].clone();
                 let subject = match &o.subject {
                     Subject::Province(name) => Subject::Province(own(name)),
                     Subject::Sea(name) => Subject::Sea(own(name)),
                     other => other.clone(),
                 };
-                let kind = o.kind.map(|k| {
-                    if *slip.val == *k.to_string() {
-                        val.parse().unwrap_or(k)
-                    } else {
-                        k
-                    }
-                });
+                let slipped = |kind: &Kind| *slip.val == *kind.to_string();
+                let kind = o
+                    .kind
+                    .map(|k| val.parse().ok().filter(|_| slipped(&k)).unwrap_or(k));
                 Order {
                     nation: o.nation.as_ref().map(own),
                     kind,

@@ -65,20 +65,13 @@ impl Known {
         let mut lexicon = Lexicon::of(&SLOTS, &FILES);
         nations(setup, &mut lexicon);
         let mut twins = BTreeMap::new();
-        let provinces = setup
-            .provinces
-            .iter()
-            .map(|p| ("place", &p.name, &p.fr.the, &p.en.the));
-        let seas = setup
-            .seas
-            .iter()
-            .map(|s| ("sea", &s.name, &s.fr.the, &s.en.the));
+        let provinces = setup.provinces.iter();
+        let provinces = provinces.map(|p| ("place", &p.name, &p.fr.the, &p.en.the));
+        let seas = setup.seas.iter();
+        let seas = seas.map(|s| ("sea", &s.name, &s.fr.the, &s.en.the));
         for (slot, name, fr, en) in provinces.chain(seas) {
-            let phrases: BTreeSet<String> = [&**name, fr, en]
-                .map(|p| bare(&lexicon, p))
-                .into_iter()
-                .collect();
-            for phrase in phrases {
+            let phrases = [&**name, fr, en].map(|p| bare(&lexicon, p));
+            for phrase in BTreeSet::from(phrases) {
                 match lexicon.named(&phrase, "nation") {
                     Some(nation) => _ = twins.insert(nation, name.clone()),
                     None => lexicon.name(&phrase, slot, name, true),

@@ -70,7 +70,6 @@ impl Order {
                 against: self.against(),
                 malus: self.n,
                 if_countered: self.counter.clone(),
-                owner: None,
             },
         }
     }

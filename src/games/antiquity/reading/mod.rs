@@ -63,9 +63,6 @@ pub enum Draft {
         malus: u32,
         /// The answer given beforehand (H20).
         if_countered: Option<Value>,
-        /// The nation whose secret it is, where the player said so ("the treasury of Carthage"):
-        /// to be refused unless it is the seat's own.
-        owner: Option<Name>,
     },
     /// The season's word, in canonical spelling.
     Word(Arc<str>),
@@ -83,17 +80,8 @@ pub struct Line {
     pub standing: bool,
 }
 
-/// Standing orders that a message ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Stop {
-    pub line: u32,
-    /// As it was written.
-    pub quote: String,
-    /// What they ask or protect, whatever their amounts; all of them where there are none.
-    pub drafts: Vec<Draft>,
-    /// Whether standing orders are spoken of.
-    pub standing: bool,
-}
+/// Standing orders that a message ends, whatever their amounts.
+pub type Stop = message::Stop<Draft>;
 
 /// A message, read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -205,13 +193,18 @@ impl From<message::Message<'_, grammar::Orders<'_>>> for Message {
             draft: Draft::Word(word.into()),
             standing: false,
         });
+        let stop = |stop: message::Stop<Order>| Stop {
+            line: stop.line,
+            quote: stop.quote,
+            orders: stop.orders.iter().map(Order::draft).collect(),
+        };
         let mut lines: Vec<Line> = lines.chain(word).collect();
         lines.sort_by_key(|line| line.line);
         Message {
             lines,
             none: entry.none.is_some(),
             none_line: entry.none,
-            stops: entry.stops.iter().map(Stop::from).collect(),
+            stops: entry.stops.into_iter().map(stop).collect(),
             finality: entry.finality,
             adds: entry.adds,
             total: entry.total,
@@ -236,16 +229,5 @@ fn readable(text: &str, name: Option<&str>) -> Result<(), Remark> {
             character,
         }),
         _ => Ok(()),
-    }
-}
-
-impl From<&message::Stop<Order>> for Stop {
-    fn from(stop: &message::Stop<Order>) -> Stop {
-        Stop {
-            line: stop.line,
-            quote: stop.quote.clone(),
-            drafts: stop.orders.iter().map(Order::draft).collect(),
-            standing: true,
-        }
     }
 }

@@ -3,6 +3,7 @@
 use super::super::answers::{Act, Answer, Call, Deal, Draft, Pick, Places};
 use super::super::cards::{Card, Cards};
 use super::super::table::{Kind, Site};
+use super::items::Face;
 use super::named::{Sees, pick};
 use super::said::{Arg, Part};
 use super::vocabulary::{Noun, Verb};
@@ -50,23 +51,10 @@ pub(super) fn acts(sees: Sees<'_>, part: &Part) -> Result<Option<Vec<Draft>>, Wh
             if sites.is_empty() {
                 sites.push(sees.only_site(part, true, |building| building.production)?);
             }
-            each(
-                sites
-                    .into_iter()
-                    .map(|site| Act::Harvest { site })
-                    .collect(),
-            )
+            let sites = sites.into_iter();
+            each(sites.map(|site| Act::Harvest { site }).collect())
         }
-        Verb::Royal => match part.beside.first() {
-            Some(beside) => {
-                let beside = Part {
-                    beside: part.beside.get(1..).unwrap_or_default().to_vec(),
-                    ..beside.clone()
-                };
-                deal(sees, &beside, None).map(|draft| Some(vec![draft]))
-            }
-            None => Err(Why::WhatIsMeant),
-        },
+        Verb::Royal => deal(sees, &part.bought()?, None).map(|draft| Some(vec![draft])),
         Verb::Favor => favor(sees, part).map(|draft| Some(vec![draft])),
         Verb::Visit if sees.setup.spies => {
             let site = sees.only_site(part, false, |_| true)?;
@@ -150,13 +138,7 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Why> {
             market.get((*place).into()).ok_or(Why::WhichAnswer)
         }
         Arg::Card(face, _) => sees.card(*face, cards),
-        Arg::Ranks(rank) => {
-            let face = super::items::Face {
-                rank: *rank,
-                suits: 0b1111,
-            };
-            sees.card(face, cards)
-        }
+        Arg::Ranks(rank) => sees.card(Face::of(*rank, 0b1111), cards),
         _ => Err(Why::WhichAnswer),
     };
     let stall = sees.stall();
@@ -220,7 +202,7 @@ fn store(sees: Sees<'_>, part: &Part) -> Result<Vec<Draft>, Why> {
 
 /// A5: a face card from hand or stall, and the action that it takes.
 fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
-    let beside = part.beside.first().ok_or(Why::WhatIsMeant)?;
+    let bought = part.bought()?;
     let own = Part {
         beside: Vec::new(),
         ..part.clone()
@@ -231,11 +213,7 @@ fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
         _ => return Err(Why::WhichAnswer),
     };
     let card = pick(found);
-    let beside = Part {
-        beside: part.beside.get(1..).unwrap_or_default().to_vec(),
-        ..beside.clone()
-    };
-    let draft = deal(sees, &beside, Some(card))?;
+    let draft = deal(sees, &bought, Some(card))?;
     let says_hand = found.1 == Some(false);
     Ok(match draft {
         Draft::Anywhere(answer) if says_hand => Draft::Said(answer),
@@ -246,10 +224,7 @@ fn favor(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
 
 /// A6: a royal action, by a card or by a coin.
 fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> {
-    let act = |deal: Deal| match favor {
-        Some(card) => Act::Favor { card, deal },
-        None => Act::Royal { deal },
-    };
+    let act = |deal: Deal| by(favor, deal);
     let discards = part.verb == Some(Verb::Visit) && part.beside(Verb::Discard).is_some();
     Ok(match part.verb {
         Some(Verb::Build) => return build(sees, part, favor),
@@ -293,6 +268,13 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> 
     })
 }
 
+fn by(favor: Option<Pick>, deal: Deal) -> Act {
+    match favor {
+        Some(card) => Act::Favor { card, deal },
+        None => Act::Royal { deal },
+    }
+}
+
 fn size_of(kind: Kind) -> usize {
     match kind {
         Kind::Farm => 3,
@@ -326,14 +308,7 @@ fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why>
     let mut picks = picks.into_iter().map(pick);
     let address = picks.next().ok_or(Why::WhatIsMeant)?;
     let cards = picks.collect();
-    let deal = Deal::Build { address, cards };
-    Ok(anywhere(
-        part,
-        match favor {
-            Some(card) => Act::Favor { card, deal },
-            None => Act::Royal { deal },
-        },
-    ))
+    Ok(anywhere(part, by(favor, Deal::Build { address, cards })))
 }
 
 /// A5, T6: a building of one's own, and the places of the cards that are taken; a farm's are none.

@@ -68,12 +68,15 @@ impl Answers<'_> {
             return Ok((draft, says.then_some(plan)));
         }
         let found = std::mem::take(&mut self.found);
-        if view.table.round == 0 && self.open.is_none() {
-            let first = found
+        let first = |found: &[Found], why: Why| {
+            let part = found
                 .first()
                 .map(|found| found.part.clone())
                 .unwrap_or_default();
-            return Err(refused(first.line, &first.quote, Why::NotOffered));
+            Err(refused(part.line, &part.quote, why))
+        };
+        if view.table.round == 0 && self.open.is_none() {
+            return first(&found, Why::NotOffered);
         }
         let mut steps: Vec<Draft> = Vec::new();
         let mut answered: Vec<(Asked, Draft, Option<When>)> = Vec::new();
@@ -103,11 +106,7 @@ impl Answers<'_> {
             }
         }
         if self.confirms.is_some() && !steps.is_empty() {
-            let part = found
-                .first()
-                .map(|found| found.part.clone())
-                .unwrap_or_default();
-            return Err(refused(part.line, &part.quote, Why::WhichAnswer));
+            return first(&found, Why::WhichAnswer);
         }
         let acts = self.open == Some(Asked::Action);
         for (asked, said, span) in answered {

@@ -13,6 +13,15 @@ use crate::reading::message::lexicon::Lexicon;
 pub(super) struct Face {
     pub rank: u8,
     pub suits: u8,
+    /// The suit that stands behind the last of a list: "the 9 and 10 of hearts".
+    pub like: Option<u8>,
+}
+
+impl Face {
+    pub fn of(rank: u8, suits: u8) -> Face {
+        let like = None;
+        Face { rank, suits, like }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,20 +71,10 @@ fn suits(letter: &str, french: bool) -> Option<u8> {
     Some(match letter {
         "c" if french => 0b0110,
         "c" => 0b0111,
-        "d" => 0b0010,
-        "h" => 0b0100,
-        "s" => 0b1000,
-        "p" => 0b1000,
-        "t" => 0b0001,
-        "k" => 0b0010,
-        "ca" | "car" => 0b0010,
-        "co" | "coe" => 0b0100,
-        "tr" => 0b0001,
-        "pi" => 0b1000,
-        "cl" => 0b0001,
-        "di" => 0b0010,
-        "he" => 0b0100,
-        "sp" => 0b1000,
+        "d" | "k" | "ca" | "car" | "di" => 0b0010,
+        "h" | "co" | "coe" | "he" => 0b0100,
+        "s" | "p" | "pi" | "sp" => 0b1000,
+        "t" | "tr" | "cl" => 0b0001,
         _ => return None,
     })
 }
@@ -115,7 +114,7 @@ fn joined(word: &str, written: &str) -> Option<Face> {
         return None;
     }
     let suits = suits(rest, french).filter(|_| french || rest != "k")?;
-    Some(Face { rank, suits })
+    Some(Face::of(rank, suits))
 }
 
 struct Scan<'a> {
@@ -176,7 +175,7 @@ impl Scan<'_> {
         let three = self.all(at).and_then(|n| u8::try_from(n).ok());
         if let Some(rank) = three.filter(|rank| (2..=10).contains(rank)) {
             let (suits, used) = self.suit(at, false, false, false)?;
-            return Some((Face { rank, suits }, used));
+            return Some((Face::of(rank, suits), used));
         }
         let text = self.word(at)?;
         let figures = matches!(word.class, Class::Number(_));
@@ -191,7 +190,7 @@ impl Scan<'_> {
         };
         let digits = figures && number.is_some();
         let (suits, used) = self.suit(at, digits, letter.is_some(), french)?;
-        Some((Face { rank, suits }, used))
+        Some((Face::of(rank, suits), used))
     }
 
     /// The suit behind a rank, and how many words both have.
@@ -227,7 +226,7 @@ impl Scan<'_> {
         let word = self.at(at).filter(|word| word.slot("ranks"))?;
         let rank = rank_of(&word.val)?;
         let (suits, used) = self.suit(at, false, false, false)?;
-        Some((Face { rank, suits }, used))
+        Some((Face::of(rank, suits), used))
     }
 
     /// `D trèfle`, and not "a heart".
@@ -246,11 +245,7 @@ impl Scan<'_> {
         let word = self.word(before).unwrap_or_default();
         let one = matches!(word, "l" | "un" | "mon" | "cet")
             || matches!(self.mark(before), Some('\'' | '’' | ':'));
-        let face = Face {
-            rank: 1,
-            suits: ALL_SUITS,
-        };
-        one.then_some((face, 1))
+        one.then_some((Face::of(1, ALL_SUITS), 1))
     }
 
     fn is_rank(&self, at: usize) -> bool {
@@ -283,12 +278,7 @@ impl Scan<'_> {
                 "suit" => Some(Item::Suit),
                 // « As » alone is a word of many uses.
                 "rank" if self.word(at) == Some("as") => Some(Item::Small),
-                "rank" => rank_of(val).map(|rank| {
-                    Item::Card(Face {
-                        rank,
-                        suits: ALL_SUITS,
-                    })
-                }),
+                "rank" => rank_of(val).map(|rank| Item::Card(Face::of(rank, ALL_SUITS))),
                 "nothing" => Some(Item::Nothing),
                 "not" => Some(Item::Not),
                 "lead" if val == "own" => Some(Item::Own),
@@ -343,7 +333,47 @@ pub(super) fn items(words: &[&Word], lexicon: &Lexicon, seats: &[Name]) -> Vec<A
         at += used;
     }
     settle_letters(&mut found, &scan);
+    listed(&mut found);
     found
+}
+
+/// "The queen of clubs and the nine": a number in a list of cards is a rank; one suit behind ranks is that of each.
+fn listed(found: &mut [At]) {
+    let joins = |item| matches!(item, Item::And | Item::Sep(',' | '/'));
+    let small = |item| matches!(item, Item::Small | Item::Own);
+    let named: Vec<usize> = (0..found.len())
+        .filter(|at| !small(found[*at].item) && !joins(found[*at].item))
+        .collect();
+    let ends = |next: Option<&At>| {
+        let goes_on = |item| joins(item) || matches!(item, Item::Sep(_) | Item::In | Item::When(_));
+        next.is_none_or(|next| goes_on(next.item))
+    };
+    let face = |found: &[At], at: usize| match found[at].item {
+        Item::Card(face) => Some(face),
+        Item::Num(n @ 2..=10) if ends(found.get(at + 1)) => {
+            let before = found[..at].iter().rfind(|at| !small(at.item));
+            let counts = before
+                .is_some_and(|at| matches!(at.item, Item::Noun(_) | Item::All(_) | Item::Num(_)));
+            let rank = u8::try_from(n).ok().filter(|_| !counts)?;
+            Some(Face::of(rank, ALL_SUITS))
+        }
+        _ => None,
+    };
+    let pairs = named.windows(2).map(|two| (two[0], two[1]));
+    let pairs = pairs.filter(|(one, two)| found[*one..*two].iter().any(|at| joins(at.item)));
+    let pairs: Vec<(usize, usize)> = pairs.collect();
+    for (one, two) in pairs.iter().chain(pairs.iter().rev()).copied() {
+        let numbers = [one, two].map(|at| matches!(found[at].item, Item::Num(_)));
+        let faces = [one, two].map(|at| face(found, at));
+        let ([Some(mut before), Some(behind)], false) = (faces, numbers == [true; 2]) else {
+            continue;
+        };
+        if before.suits == ALL_SUITS {
+            let suit = (0..4).find(|suit| behind.suits == 1 << suit);
+            before.like = suit.or(behind.like);
+        }
+        (found[one].item, found[two].item) = (Item::Card(before), Item::Card(behind));
+    }
 }
 
 /// `5h 5c`: the other letters of the sentence tell in which language `c` is one.
@@ -390,7 +420,15 @@ fn many(scan: &Scan<'_>, at: usize) -> Option<(Item, usize)> {
     }
     let before = at.checked_sub(1).and_then(|at| scan.word(at));
     let plural = matches!(before, Some("les" | "mes"));
-    plural.then_some((Item::Ranks(rank), 1))
+    // « Les 9 et 10 de cœur »
+    let joins = |word: &&Word| word.plain("and") || word.mark(",/");
+    let joined = |at: usize| scan.at(at + 1).as_ref().is_some_and(joins);
+    let mut last = at;
+    while joined(last) && scan.number(last + 2).is_some() {
+        last += 2;
+    }
+    let listed = last > at && scan.card(last).is_some();
+    (plural && !listed).then_some((Item::Ranks(rank), 1))
 }
 
 /// « Mes as », « les deux as ».

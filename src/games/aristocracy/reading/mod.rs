@@ -24,7 +24,7 @@ pub(super) mod tests;
 
 pub use vocabulary::check_words;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use items::{At, Item};
@@ -61,7 +61,13 @@ pub(super) fn read(
     let texts = Texts::of_rulebook(Aristocracy::lang(setup, seat), Aristocracy::NAME);
     let me = seat;
     let reader = Reader {
-        sees: Sees { setup, view, me },
+        sees: Sees {
+            setup,
+            view,
+            me,
+            tried: None,
+        },
+        tried: Cell::default(),
         open: ask.and_then(|_| Asked::of(view.table.stage)),
         lexicon: words(setup),
         texts,
@@ -170,6 +176,8 @@ struct Reader<'t> {
     open: Option<Asked>,
     lexicon: Arc<Lexicon>,
     texts: &'static Texts,
+    /// Of several cards that may be meant, which one is tried.
+    tried: Cell<Option<usize>>,
     /// The part that a list in the next sentence goes on from, and the window that it named.
     list: RefCell<Option<(Part, Option<Asked>)>>,
 }
@@ -283,9 +291,24 @@ impl Grammar for Reader<'_> {
     }
 
     fn fill(&self, f: &Frame<'_, Step>) -> Filled<Step> {
+        let list = self.list.borrow().clone();
         match self.steps(f) {
             Ok(steps) => Filled::of(steps),
-            Err(why) => Filled::doubt(why, Vec::new()),
+            Err(why) => {
+                let tries = [0, 1, 2].map(|n| {
+                    self.tried.set(Some(n));
+                    self.list.replace(list.clone());
+                    self.steps(f).ok()
+                });
+                self.tried.set(None);
+                self.list.take();
+                // Of more than two none is the better guess.
+                let proposals = match tries {
+                    [_, _, Some(_)] => Vec::new(),
+                    few => few.into_iter().flatten().collect(),
+                };
+                Filled::doubt(why, proposals)
+            }
         }
     }
 
@@ -507,7 +530,11 @@ impl Reader<'_> {
         named: Option<Asked>,
     ) -> Result<Option<(Asked, Vec<Draft>)>, Why> {
         let take = |asked: Asked| {
-            let found = windows::answer(self.sees, part, asked);
+            let sees = Sees {
+                tried: self.tried.get(),
+                ..self.sees
+            };
+            let found = windows::answer(sees, part, asked);
             match found {
                 Ok(Some(_)) if !fits::fits(part, asked) => Err(Why::IsThisAnOrder),
                 Ok(found) => Ok(found.map(|drafts| (asked, drafts))),

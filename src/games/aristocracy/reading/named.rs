@@ -16,6 +16,8 @@ pub(super) struct Sees<'a> {
     pub setup: &'a Setup,
     pub view: &'a View,
     pub me: Seat,
+    /// Of several cards that may be meant, which one is tried.
+    pub tried: Option<usize>,
 }
 
 impl Sees<'_> {
@@ -47,11 +49,14 @@ impl Sees<'_> {
         if face.suits.count_ones() == 1 {
             return cards.next().ok_or(Why::IsThisAnOrder);
         }
-        let mut there = cards.filter(|card| of.has(*card));
-        match (there.next(), there.next()) {
-            (Some(card), None) => Ok(card),
-            _ => Err(Why::WhichAnswer),
+        let there: Vec<Card> = cards.filter(|card| of.has(*card)).collect();
+        let like = there.iter().find(|card| face.like == Some(card.suit()));
+        match (&there[..], self.tried) {
+            _ if like.is_some() => like.copied(),
+            ([card], None) if face.like.is_none() => Some(*card),
+            (_, tried) => there.get(tried.ok_or(Why::WhichAnswer)?).copied(),
         }
+        .ok_or(Why::WhichAnswer)
     }
 
     /// All cards that a part names, in its order; by rank and "all" those out of some.
@@ -65,20 +70,16 @@ impl Sees<'_> {
                 Arg::Card(face, stall) => found.push((self.card(*face, of)?, *stall)),
                 Arg::Ranks(rank) => found.extend(self.ranked(*rank, None, of)?),
                 // "Two sevens."
-                Arg::Num(n) => match args.next() {
-                    Some(Arg::Ranks(rank)) => found.extend(self.ranked(*rank, Some(*n), of)?),
+                Arg::Num(n) => match args.peek() {
+                    Some(Arg::Ranks(rank)) => {
+                        args.next();
+                        found.extend(self.ranked(*rank, Some(*n), of)?);
+                    }
                     // "7 and 8": ranks without suits.
                     None | Some(Arg::Num(_)) if !named => {
-                        for n in part.nums() {
-                            let rank = u8::try_from(n).ok().filter(|n| (1..=10).contains(n));
-                            let rank = rank.ok_or(Why::ANumberLeftOver)?;
-                            let face = Face {
-                                rank,
-                                suits: 0b1111,
-                            };
-                            found.push((self.card(face, of)?, None));
-                        }
-                        return Ok(found);
+                        let rank = u8::try_from(*n).ok().filter(|n| (1..=10).contains(n));
+                        let rank = rank.ok_or(Why::ANumberLeftOver)?;
+                        found.push((self.card(Face::of(rank, 0b1111), of)?, None));
                     }
                     _ => return Err(Why::WhichAnswer),
                 },
@@ -149,13 +150,11 @@ impl Sees<'_> {
         {
             return Ok(site);
         }
-        let mut found = table
-            .sites()
-            .filter(|(site, building)| fits(*site, building));
-        match (found.next(), found.next()) {
-            (Some((site, _)), None) => Ok(site),
-            (None, _) => Err(Why::IsThisAnOrder),
-            _ => Err(Why::WhichAnswer),
+        let sites = table.sites().filter(|(site, of)| fits(*site, of));
+        let mut found = sites.map(|(site, _)| site).peekable();
+        match found.peek() {
+            None => Err(Why::IsThisAnOrder),
+            Some(_) => only(found),
         }
     }
 
@@ -190,11 +189,8 @@ impl Sees<'_> {
                 && of.is_none_or(|seat| seat == building.owner)
                 && fits(building)
         };
-        let mut found = table.sites().filter(|(_, building)| fits(building));
-        match (found.next(), found.next()) {
-            (Some((site, _)), None) => Ok(site),
-            _ => Err(Why::WhichAnswer),
-        }
+        let found = table.sites().filter(|(_, building)| fits(building));
+        only(found.map(|(site, _)| site))
     }
 
     /// The place of a card that its writer knows there.
@@ -204,12 +200,14 @@ impl Sees<'_> {
             let card = self.view.card(site, *place);
             card.is_some_and(|card| card.rank() == face.rank && face.suits >> card.suit() & 1 == 1)
         };
-        let mut found = (0..size).filter(fits);
-        match (found.next(), found.next()) {
-            (Some(place), None) => Ok(place),
-            _ => Err(Why::WhichAnswer),
-        }
+        only((0..size).filter(fits))
     }
+}
+
+/// The one of some.
+pub(super) fn only<T>(mut all: impl Iterator<Item = T>) -> Result<T, Why> {
+    let one = all.next().filter(|_| all.next().is_none());
+    one.ok_or(Why::WhichAnswer)
 }
 
 /// A card where it was said to lie; in the hand, where nothing was said.

@@ -4,6 +4,7 @@ use super::super::table::{Kind, Site};
 use super::items::{At, Face, Item};
 use super::vocabulary::{Link, Noun, Verb, When};
 use crate::engine::Seat;
+use crate::reading::message::Why;
 
 /// What a verb is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,6 +80,16 @@ impl Part {
 
     pub fn beside(&self, verb: Verb) -> Option<&Part> {
         self.beside.iter().find(|part| part.verb == Some(verb))
+    }
+
+    /// What a royal action or a favor does, with what stands beside it.
+    pub fn bought(&self) -> Result<Part, Why> {
+        let (first, more) = self.beside.split_first().ok_or(Why::WhatIsMeant)?;
+        let beside = more.to_vec();
+        Ok(Part {
+            beside,
+            ..first.clone()
+        })
     }
 
     /// Whether it says that there is nothing: "lay nothing", « ne retourne rien ».

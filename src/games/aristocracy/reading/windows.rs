@@ -8,7 +8,7 @@ use super::super::setup::SEATS;
 use super::super::table::{Site, Stage};
 use super::acts::{acts, downgrade};
 use super::items::Face;
-use super::named::{Sees, pick};
+use super::named::{Sees, only, pick};
 use super::said::{Arg, Part};
 use super::vocabulary::{Noun, Verb};
 use crate::engine::Seat;
@@ -105,24 +105,17 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Wh
         Asked::Keep if verb == Some(Verb::Discard) => {
             let drawn: Cards = sees.view.known.drawn.iter().collect();
             let left = drawn.minus(sees.one(part, drawn)?);
-            let mut left = left.list();
-            match (left.next(), left.next()) {
-                (Some(spy), None) => said(Answer::Keep { spy }),
-                _ => Err(Why::WhichAnswer),
-            }
+            let spy = only(left.list())?;
+            said(Answer::Keep { spy })
         }
         Asked::Exchange if is(&[Verb::Exchange, Verb::Trade, Verb::Pass]) => {
             if nothing {
                 return said(Answer::Exchange { rumor: None });
             }
-            let mut places = part.rumors().chain(part.places());
             let spy = sees.one(part, sees.view.known.spies)?;
-            match (places.next(), places.next()) {
-                (Some(place), None) => said(Answer::Exchange {
-                    rumor: Some((place, spy)),
-                }),
-                _ => Err(Why::WhichAnswer),
-            }
+            let place = only(part.rumors().chain(part.places()))?;
+            let rumor = Some((place, spy));
+            said(Answer::Exchange { rumor })
         }
         Asked::Blackmail => blackmailed(sees, part),
         Asked::Shed if is(&[Verb::Shed, Verb::Discard, Verb::TakeOff]) => {
@@ -166,7 +159,10 @@ fn window(sees: Sees<'_>, part: &Part, asked: Asked) -> Result<Option<Draft>, Wh
         Asked::Give if is(&[Verb::Give]) => {
             let church: Cards = sees.view.table.church.iter().flatten().collect();
             let card = match (part.cards(), part.nums().collect::<Vec<_>>().as_slice()) {
-                (0, [rank]) => ranked(church, *rank)?,
+                (0, [rank]) => {
+                    let rank = u8::try_from(*rank).map_err(|_| Why::WhichAnswer)?;
+                    sees.card(Face::of(rank, 0b1111), church)?
+                }
                 _ => sees.one(part, church)?,
             };
             let mut seats = part.seats();
@@ -196,26 +192,14 @@ fn placed(by_hand: bool, answer: Answer) -> Result<Option<Draft>, Why> {
     }))
 }
 
-/// The one card of a rank.
-fn ranked(of: Cards, rank: u16) -> Result<Card, Why> {
-    let mut cards = of.list().filter(|card| u16::from(card.rank()) == rank);
-    match (cards.next(), cards.next()) {
-        (Some(card), None) => Ok(card),
-        _ => Err(Why::WhichAnswer),
-    }
-}
-
 /// L34: "the first" of the spies that were drawn, where the news and the list of answers agree on which that is; or
 /// the one of that rank.
 fn nth(sees: Sees<'_>, n: u16) -> Result<Card, Why> {
     let drawn: Vec<Card> = sees.view.known.drawn.iter().collect();
     let listed: Cards = drawn.iter().copied().collect();
     let at = usize::from(n).checked_sub(1).ok_or(Why::WhichAnswer)?;
-    let ranked = drawn
-        .iter()
-        .copied()
-        .filter(|card| u16::from(card.rank()) == n);
-    let ranked: Vec<Card> = ranked.collect();
+    let ranked = drawn.iter().filter(|card| u16::from(card.rank()) == n);
+    let ranked: Vec<Card> = ranked.copied().collect();
     let placed = drawn.get(at).copied();
     match (ranked.as_slice(), placed) {
         ([card], placed) if placed.is_none_or(|other| other == *card) => Ok(*card),
@@ -239,15 +223,12 @@ fn gifts(sees: Sees<'_>, part: &Part) -> Result<Draft, Why> {
     let mut spies = [None; SEATS];
     let mut cards: Vec<Face> = Vec::new();
     let mut seats: Vec<Seat> = Vec::new();
-    let mut turned = None;
     for arg in &part.args {
         match arg {
             Arg::Card(face, _) => cards.push(*face),
             Arg::Seat(seat) => seats.push(*seat),
             _ => continue,
         }
-        let first = matches!(arg, Arg::Seat(_));
-        turned.get_or_insert(first);
         if cards.len().abs_diff(seats.len()) > 1 {
             return Err(Why::WhichAnswer);
         }
@@ -393,11 +374,7 @@ fn humble(sees: Sees<'_>, part: &Part, nothing: bool) -> Result<Draft, Why> {
 fn anywhere(sees: Sees<'_>, face: Face) -> Result<(Site, u8), Why> {
     let own = sees.view.table.sites();
     let own = own.filter(|(_, building)| building.owner == sees.me);
-    let mut found = own.filter_map(|(site, _)| Some((site, sees.place(site, face).ok()?)));
-    match (found.next(), found.next()) {
-        (Some(place), None) => Ok(place),
-        _ => Err(Why::WhichAnswer),
-    }
+    only(own.filter_map(|(site, _)| Some((site, sees.place(site, face).ok()?))))
 }
 
 /// S7, S10: the owner's answer.
@@ -409,10 +386,8 @@ fn blackmailed(sees: Sees<'_>, part: &Part) -> Result<Option<Draft>, Why> {
             let off = match part.beside(Verb::TakeOff) {
                 None => None,
                 Some(beside) => {
-                    match beside.rumors().chain(beside.places()).collect::<Vec<_>>()[..] {
-                        [place] => Some(place),
-                        _ => return Err(Why::WhatIsMeant),
-                    }
+                    let place = only(beside.rumors().chain(beside.places()));
+                    Some(place.map_err(|_| Why::WhatIsMeant)?)
                 }
             };
             Answer::Defend { spy, off }

@@ -71,11 +71,8 @@ pub(super) fn longer(items: &[&Item]) -> bool {
 }
 
 fn spies_of<'i>(items: impl Iterator<Item = &'i Item>) -> Vec<u32> {
-    each(
-        items
-            .filter(|i| i.slot("spy"))
-            .filter_map(|i| i.val.parse().ok()),
-    )
+    let spies = items.filter(|i| i.slot("spy"));
+    each(spies.filter_map(|i| i.val.parse().ok()))
 }
 
 impl<'i> Said<'i> {
@@ -91,14 +88,11 @@ impl<'i> Said<'i> {
                 cities.push(City { name, from });
             }
         }
+        let actions = all().filter(|i| i.slot("action"));
         Said {
             items,
             verb: all().find(|i| i.slot("verb")).map(|i| &*i.val),
-            actions: each(
-                all()
-                    .filter(|i| i.slot("action"))
-                    .filter_map(|i| Action::named(&i.val)),
-            ),
+            actions: each(actions.filter_map(|i| Action::named(&i.val))),
             spies: spies_of(all()),
             cities,
         }
@@ -232,12 +226,8 @@ impl<'a> Orders<'a> {
             let city = city.name.clone();
             Meant::Order(Draft::Hire { count, city })
         };
-        let guess = || {
-            cities
-                .iter()
-                .map(|c| hired(count.unwrap_or(1), c))
-                .collect()
-        };
+        let each = cities.iter().map(|c| hired(count.unwrap_or(1), c));
+        let guess = || each.clone().collect();
         let [city] = &cities[..] else {
             return match cities.is_empty() {
                 true => Filled::doubt(Doubt::WhichCity, Vec::new()),
@@ -326,11 +316,8 @@ impl<'a> Orders<'a> {
     /// What an action takes beside the spy, and what of it is in doubt.
     fn aim(&self, said: &Said<'_>, spy: u32, takes: Takes) -> (Result<Aim, Doubt>, Option<Doubt>) {
         let post = self.post(spy);
-        let others: Vec<&City> = said
-            .cities
-            .iter()
-            .filter(|c| Some(&c.name) != post)
-            .collect();
+        let others = said.cities.iter();
+        let others: Vec<&City> = others.filter(|c| Some(&c.name) != post).collect();
         let elsewhere = Some(Doubt::NotThere).filter(|_| !others.is_empty());
         let target = match &others[..] {
             [] => Err(Doubt::WhichCity),
@@ -364,16 +351,9 @@ impl<'a> Orders<'a> {
         let (hex, written) = match (place, side) {
             (Some(hex), _) => (hex, true),
             (None, Some(side)) => {
-                const AROUND: [&str; 6] = [
-                    "north",
-                    "northeast",
-                    "southeast",
-                    "south",
-                    "southwest",
-                    "northwest",
-                ];
+                const AROUND: &str = "north northeast southeast south southwest northwest";
                 let at = post.and_then(|city| self.known.cities.get(city)?.as_ref());
-                let nth = AROUND.iter().position(|own| *own == &**side);
+                let nth = AROUND.split(' ').position(|own| *own == **side);
                 (
                     at.zip(nth).and_then(|(at, n)| at.hex.neighbours().nth(n)),
                     false,

@@ -80,22 +80,16 @@ pub fn print(lang: Lang, order: &Order) -> String {
             format!("transfer spy {spy} from {from} to {to}")
         }
         (
-            Lang::Fr,
+            _,
             Order::Act {
                 spy, action, aim, ..
             },
         ) => {
-            let action = action_name(lang, *action);
-            format!("espion {spy} : {action}{}", aimed(lang, aim))
-        }
-        (
-            Lang::En,
-            Order::Act {
-                spy, action, aim, ..
-            },
-        ) => {
-            let action = action_name(lang, *action);
-            format!("spy {spy}: {action}{}", aimed(lang, aim))
+            let who = match lang {
+                Lang::Fr => format!("espion {spy} : "),
+                Lang::En => format!("spy {spy}: "),
+            };
+            who + action_name(lang, *action) + &aimed(lang, aim)
         }
         (Lang::Fr, Order::Word { word }) => format!("mot : {}", said(word)),
         (Lang::En, Order::Word { word }) => format!("word: {}", said(word)),

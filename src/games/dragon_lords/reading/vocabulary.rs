@@ -337,14 +337,13 @@ fn numbered(lexicon: &Lexicon, text: &str, items: &mut Vec<Item>) {
     }
 }
 
-/// `3 et 4 : sabotage`, `n° 3 : vol`: bare numbers before a deed of nobody's may be spies by their numbers.
+/// `3 et 4 : sabotage`, `n° 3 : vol`, `number 7 moves`: bare numbers before a deed of nobody's may be spies by their
+/// numbers.
 fn bare(lexicon: &Lexicon, items: &mut [Item]) {
-    let spy = |i: &Item| {
-        ["spy", "ordinal", "noun", "verb", "count"]
-            .iter()
-            .any(|own| i.slot(own))
-    };
-    let Some(deed) = items.iter().position(|i| i.slot("action")) else {
+    let moves = |i: &Item| i.is("verb", "move");
+    let named = ["spy", "ordinal", "noun", "verb", "count"];
+    let spy = |i: &Item| !moves(i) && named.iter().any(|own| i.slot(own));
+    let Some(deed) = items.iter().rposition(|i| i.slot("action") || moves(i)) else {
         return;
     };
     if items.iter().any(spy) {

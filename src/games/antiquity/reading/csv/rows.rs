@@ -241,7 +241,6 @@ impl<'a> RowReader<'a> {
             against,
             malus,
             if_countered,
-            owner: None,
         })
     }
 
