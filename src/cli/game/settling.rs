@@ -198,6 +198,9 @@ fn not_added<G: Played>(ahead: &Entered<G>, text: &str, texts: &Texts) -> Said {
     }
 }
 
+/// Whose a message is was asked before it is entered.
+const WHOSE: &str = "asked-whose";
+
 /// Offers at a terminal what may be done with what is asked of a message, which is shown as it was written and as it is
 /// read.
 ///
@@ -217,7 +220,8 @@ pub fn gesture<G: Played>(
     let shown = readings::reading(ahead, bytes, texts).text(texts);
     ctx.note(&shown);
     // What takes something back may mean any of them: they are taken row by row.
-    let back = ahead.asked().any(|(_, row)| row.holds && row.turned);
+    let back = |row: &reading::Row| row.holds && row.turned && row.why != WHOSE;
+    let back = ahead.asked().any(|(_, row)| back(row));
     let proposes = ahead
         .asked()
         .any(|(_, row)| row.proposals.len() == 1 && !row.turned);
@@ -302,15 +306,22 @@ pub fn settle<G: Played>(
 ) -> Result<Entered<G>, Stop> {
     let seat = entered.campaign.name(entered.seat).to_string();
     let (mut named, mut talk) = (Vec::new(), Vec::new());
+    let setup = &entered.campaign.setup;
+    let told = entered
+        .remarks
+        .iter()
+        .filter(|told| told.remark.row().is_some());
+    let row_of = |told| rows::row_of(&entered.open, told, setup, ctx.texts).map(|row| row.n);
+    if *gesture == Gesture::All {
+        let whose = |told: &&Remarked<Remark<G>>| {
+            let row = told.remark.row();
+            row.is_some_and(|row| row.why == WHOSE)
+        };
+        talk.extend(told.clone().filter(whose).filter_map(row_of));
+    }
     if let Gesture::Rows(done) = gesture {
-        let setup = &entered.campaign.setup;
-        let told = entered
-            .remarks
-            .iter()
-            .filter(|told| told.remark.row().is_some());
         for (of, told) in done.iter().zip(told) {
-            let row = rows::row_of(&entered.open, told, setup, ctx.texts);
-            match (of, row.map(|row| row.n)) {
+            match (of, row_of(told)) {
                 (Of::Taken(proposal), Some(row)) => named.push(Named {
                     row,
                     proposal: *proposal,
