@@ -220,6 +220,16 @@ impl<G: Grammar> Message<'_, G> {
         } else if game.aside(self, &said) || self.sum(items, line, true).is_some() {
         } else if order {
             self.frames(items, text, line, item, ask, priced);
+            let on_it = items.split(parts).skip(1).filter(|part| {
+                let names = part.iter().any(|i| game.slot(i).is_some() && !i.number());
+                !names && part.iter().any(|i| i.plain("it"))
+            });
+            let on_it = on_it.last();
+            // A number that was taken is the order's own.
+            let taken = |i: &Item| i.number() && i.used.get();
+            if let Some(part) = on_it.filter(|part| !part.iter().any(taken)) {
+                self.of_it(part, text);
+            }
         } else if self.of_it(items, text) {
         } else if amount && (verb || has(&Item::signed))
             || item && verb && content == 0
