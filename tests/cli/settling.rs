@@ -608,3 +608,26 @@ fn the_same_as_last_season_proposes_the_seats_own_orders_of_it() {
     desk.run("orders take GAULE --all").ok();
     assert_eq!(stands(&desk, "GAULE").len(), lines.lines().count());
 }
+
+/// What is said of an order behind it, and is not understood, makes it asked: also in its own sentence.
+#[test]
+fn an_order_is_asked_of_which_more_is_said_in_its_sentence() {
+    for message in [
+        "espionner CARTHAGE : trésor, mets-y un de plus\n",
+        "spy on CARTHAGE's treasury, and put one extra on it\n",
+    ] {
+        let desk = Desk::at(Stage::Sheet);
+        let (code, receipt) = desk.enter("GAULE", message);
+        assert_eq!(code, 1, "{receipt}");
+        assert_eq!(
+            receipt["orders"].as_array().map(Vec::len),
+            Some(0),
+            "{receipt}"
+        );
+        let asked = receipt["problems"][0]["message"].to_string();
+        assert!(
+            asked.contains("trésor") || asked.contains("treasury"),
+            "{receipt}"
+        );
+    }
+}
