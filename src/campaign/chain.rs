@@ -21,7 +21,7 @@ pub struct ChainFault {
 
 impl From<ChainFault> for CampaignError {
     fn from(fault: ChainFault) -> CampaignError {
-        let what = format!("{fault:?}");
+        let what = format!("journal {}/{}", fault.season, fault.i);
         CampaignError::Tampered { what }
     }
 }

@@ -625,6 +625,7 @@ fn an_order_is_asked_of_which_more_is_said_in_its_sentence() {
             "{receipt}"
         );
         let asked = receipt["problems"][0]["message"].to_string();
+        assert_eq!(asked.matches('…').count(), 0, "{asked}");
         assert!(
             asked.contains("trésor") || asked.contains("treasury"),
             "{receipt}"

@@ -300,7 +300,10 @@ impl<G: Grammar> Message<'_, G> {
         let ends = items.first().zip(items.last());
         let said = ends.and_then(|(first, last)| text.get(first.from..last.to));
         let told = &mut self.told[at];
-        told.quote = format!("{} … {}", told.quote, said.unwrap_or_default());
+        // Behind the order in its own sentence it is quoted already.
+        if let Some(said) = said.filter(|said| !told.quote.contains(*said)) {
+            told.quote = format!("{} … {said}", told.quote);
+        }
         told.ask(Why::WhatIsMeant, Some(vec![orders]));
         items.iter().for_each(|i| i.used.set(true));
         true
