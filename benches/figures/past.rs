@@ -63,11 +63,12 @@ pub fn played(seasons: u16) -> Program {
     let mut program = Program::new();
     let mut file = Campaign::open(&program.file(), &rulebook, Access::Write).expect("a campaign");
     let written = file.write(&program.clock, &mut program.entropy, |writer| {
-        let mut store = Store::load(writer, &Folded::default())?;
+        let mut store = Store::load(writer, &Folded::default(), false)?;
         for season in 1..=seasons {
             past(&mut store, season)?;
         }
-        append(&mut store, open(seasons + 1))
+        append(&mut store, open(seasons + 1))?;
+        store.end()
     });
     written.expect("the past");
     program

@@ -90,12 +90,13 @@ pub(super) fn anew(
     file::settle(&new)?;
     schema::migrate(&mut new, rulebook)?;
     let tx = new.transaction()?;
-    let (mut entries, mut take) = (0, (rulebook.taker)());
+    let (mut entries, mut taker) = (0, (rulebook.taker)());
     each_entry(have, |entry| {
         entries += 1;
         insert(&tx, &entry, if bodies { &entry.body } else { "" })?;
-        take(&tx, &entry)
+        taker.take(&tx, &entry)
     })?;
+    taker.end(&tx)?;
     tx.commit()?;
     Ok((new, entries))
 }

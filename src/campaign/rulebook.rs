@@ -14,12 +14,16 @@ pub struct Rulebook {
     /// statement ends its line.
     pub steps: fn() -> Vec<String>,
     /// Takes a whole journal in, for an audit or a rebuilding.
-    pub taker: fn() -> Taker,
+    pub taker: fn() -> Box<dyn Taker>,
 }
 
-/// Writes what an entry says into the game's tables. Entries come in their order from the first, and nothing else is
-/// looked at: no clock, no chance, no message.
-pub type Taker = Box<dyn FnMut(&Connection, &Entry) -> Result<(), CampaignError>>;
+/// Makes the game's tables of a journal. Nothing else is looked at: no clock, no chance, no message.
+pub trait Taker {
+    /// Takes the next entry in, in their order from the first.
+    fn take(&mut self, tx: &Connection, entry: &Entry) -> Result<(), CampaignError>;
+    /// There are no more: the tables are written to their end.
+    fn end(&mut self, tx: &Connection) -> Result<(), CampaignError>;
+}
 
 /// Finds a game by its name; `None` for a name that this program does not know.
 pub type Registry<'a> = &'a dyn Fn(&str) -> Option<Rulebook>;

@@ -26,7 +26,9 @@ pub fn new<G: Game>(
         setup,
     };
     let made = File::create(path, key, rulebook::<G>(), clock, entropy, |writer| {
-        Store::empty(writer).append(ARBITER, &body).map(drop)
+        let mut store = Store::empty(writer);
+        store.append(ARBITER, &body)?;
+        store.end().map(drop)
     })?;
     Ok(made)
 }

@@ -135,11 +135,12 @@ impl<'a> Hand<'a> {
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
     ) -> Result<T> {
         let folded = self.file.folded().clone();
+        let planned = self.planned.is_some();
         let mut after = None;
         let work = |writer: &mut Writer<'_>| {
-            let mut store = Store::load(writer, &folded)?;
+            let mut store = Store::load(writer, &folded, planned)?;
             let done = verb(&mut store)?;
-            after = store.stands();
+            after = store.end()?;
             Ok(done)
         };
         let done = match self.planned {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use rusqlite::{Connection, OptionalExtension};
 
 use super::body::Body;
-use super::campaign::{Campaign, Entries, Head, Past, Season};
+use super::campaign::{Campaign, Entries, Head, Past, Season, Told};
 use super::fault::Fault;
 use super::game::{Game, Now};
 use super::replay;
@@ -18,6 +18,7 @@ use crate::campaign::{
     CampaignError, Entry, Folded, Phase, Rulebook, Taker, Writer, entries, head,
 };
 use crate::chance::Digest;
+use crate::counted::count;
 
 /// The campaign before a season's first entry, as JSON.
 const SNAPSHOT: &str = "CREATE TABLE snapshot (\
@@ -73,8 +74,26 @@ fn engine_tables(rows: &mut Rows) {
     rows.table::<NewsRow>();
 }
 
-/// The rows of a campaign: those of the season under way, or of the last one.
-pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
+/// Puts the rows of what was told in a campaign's season, but for the first so many.
+fn put_told<G: Game>(campaign: &Campaign<G>, told: &[Told<G>], from: usize, rows: &mut Rows) {
+    for (n, told) in (1..).zip(told).skip(from) {
+        let seats = campaign.each(told.to).map(|s| &**campaign.name(s));
+        let seats: Vec<&str> = seats.collect();
+        let (entry, seats, fact) = (told.entry, seats.join(", "), json(&told.fact));
+        let season = campaign.this.number;
+        rows.put(&ToldRow {
+            season,
+            n,
+            entry,
+            seats,
+            fact,
+        });
+    }
+}
+
+/// The rows of a campaign but for what was told: those of the season under way, or of the last one.
+fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
+    count(|so_far| so_far.projected += 1);
     let mut rows = tables::<G>();
     let set = campaign.langs.iter().zip(&campaign.ways);
     for (seat, (lang, by)) in campaign.each(Seats::All).zip(set) {
@@ -145,20 +164,6 @@ pub fn project<G: Game>(campaign: &Campaign<G>) -> Rows {
                 repeat: die.repeat,
                 purpose: die.purpose.clone(),
                 result: json(&die.die),
-            });
-        }
-        for (n, told) in (1..).zip(&this.told) {
-            let seats: Vec<&str> = campaign
-                .each(told.to)
-                .map(|s| &**campaign.name(s))
-                .collect();
-            let (entry, seats, fact) = (told.entry, seats.join(", "), json(&told.fact));
-            rows.put(&ToldRow {
-                season,
-                n,
-                entry,
-                seats,
-                fact,
             });
         }
         if let Some(text) = this.news.clone() {
@@ -292,20 +297,65 @@ pub fn of(head: &Head, fault: Fault) -> CampaignError {
     }
 }
 
-/// A campaign while entries are taken in, with the rows of its tables.
+/// A campaign while entries are taken in. Its tables are written once for all that was taken in of a season.
 struct Taken<G: Game> {
     /// `None` before the first entry.
     now: Option<Campaign<G>>,
+    /// What the tables have, once they are behind.
+    behind: Option<Behind<G>>,
+    /// Whether all of it is thrown away, so that no table is written.
+    planned: bool,
+}
+
+/// What the tables have: rows, and of which season what was told, which is much and seldom another.
+struct Behind<G: Game> {
     rows: Rows,
+    season: u16,
+    told: Vec<Told<G>>,
+}
+
+impl<G: Game> Behind<G> {
+    fn of(campaign: Option<&Campaign<G>>) -> Behind<G> {
+        Behind {
+            rows: campaign.map(project).unwrap_or_default(),
+            season: campaign.map_or(0, |campaign| campaign.this.number),
+            told: campaign.map_or(Vec::new(), |campaign| campaign.this.told.clone()),
+        }
+    }
+
+    /// Writes what a campaign has otherwise.
+    fn catch_up(mut self, tx: &Connection, now: &Campaign<G>) -> Result<(), CampaignError> {
+        let (told, mut rows) = (&now.this.told, project(now));
+        let mut same = 0;
+        if self.season == now.this.number {
+            same = (self.told.iter().zip(told))
+                .take_while(|(one, other)| one == other)
+                .count();
+            put_told(now, &self.told, same, &mut self.rows);
+        }
+        put_told(now, told, same, &mut rows);
+        Ok(rows.write(tx, &self.rows, now.this.number)?)
+    }
 }
 
 impl<G: Game> Taken<G> {
-    fn new(now: Option<Campaign<G>>) -> Taken<G> {
-        let rows = now.as_ref().map(project).unwrap_or_default();
-        Taken { now, rows }
+    fn new(now: Option<Campaign<G>>, planned: bool) -> Taken<G> {
+        Taken {
+            now,
+            behind: None,
+            planned,
+        }
     }
 
-    /// Folds an entry, and writes what it changes in the tables; before the first of a season, the snapshot.
+    /// Writes into the tables what they are behind by.
+    fn write(&mut self, tx: &Connection) -> Result<(), CampaignError> {
+        match (self.behind.take(), &self.now) {
+            (Some(behind), Some(now)) => behind.catch_up(tx, now),
+            _ => Ok(()),
+        }
+    }
+
+    /// Folds an entry; before the first of a season, writes the snapshot.
     fn take(
         &mut self,
         tx: &Connection,
@@ -314,6 +364,13 @@ impl<G: Game> Taken<G> {
         past: &dyn Past<G>,
     ) -> Result<(), CampaignError> {
         let unreadable = |fault| of(head, fault);
+        // Tables that grow keep a season as it was when the next one opened.
+        if matches!(body, Body::Open { .. }) {
+            self.write(tx)?;
+        }
+        if self.behind.is_none() && !self.planned {
+            self.behind = Some(Behind::of(self.now.as_ref()));
+        }
         if let (1, Some(before)) = (head.i, &self.now) {
             let before = serde_json::to_string(before).map_err(CampaignError::Json)?;
             tx.prepare_cached("INSERT INTO snapshot (season, body) VALUES (?1, ?2)")?
@@ -330,40 +387,61 @@ impl<G: Game> Taken<G> {
             }
             _ => replay::one(&mut self.now, head, Some(body), past).map_err(unreadable)?,
         }
-        if let Some(now) = &self.now {
-            let rows = project(now);
-            rows.write(tx, &self.rows, now.this.number)?;
-            // The game's rows of a season that was told anew; nothing else of it is another.
-            if let Body::Erratum { season, .. } = body
-                && *season != now.season
-            {
-                let (season, issue) = (*season, now.issues(*season));
-                let again = now.issued(season, past).map_err(unreadable)?;
-                let mut told = Rows::default();
-                of_game(&again, issue, &mut told);
-                told.only(season).write(tx, &Rows::default(), season)?;
-            }
-            self.rows = rows;
+        if let (Body::Erratum { season, .. }, false) = (body, self.planned) {
+            self.write(tx)?;
+            self.told_anew(tx, head, *season, past)?;
         }
         Ok(())
+    }
+
+    /// Writes the game's rows of a closed season that was told anew; nothing else of it is another.
+    fn told_anew(
+        &self,
+        tx: &Connection,
+        head: &Head,
+        season: u16,
+        past: &dyn Past<G>,
+    ) -> Result<(), CampaignError> {
+        let Some(now) = self.now.as_ref().filter(|now| season != now.season) else {
+            return Ok(());
+        };
+        let again = now.issued(season, past).map_err(|fault| of(head, fault))?;
+        let mut told = Rows::default();
+        of_game(&again, now.issues(season), &mut told);
+        Ok(told.only(season).write(tx, &Rows::default(), season)?)
     }
 }
 
 /// Takes a whole journal in. It has no snapshots to begin from: the seasons so far are kept.
-fn taker<G: Game>() -> Taker {
-    let mut taken = Taken::<G>::new(None);
-    let mut seasons: Vec<Season<G>> = Vec::new();
-    Box::new(move |tx, entry| {
+struct Whole<G: Game> {
+    taken: Taken<G>,
+    seasons: Vec<Season<G>>,
+}
+
+fn taker<G: Game>() -> Box<dyn Taker> {
+    Box::new(Whole::<G> {
+        taken: Taken::new(None, false),
+        seasons: Vec::new(),
+    })
+}
+
+impl<G: Game> Taker for Whole<G> {
+    fn take(&mut self, tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
         let head = Head::from(entry);
         let body = Body::read(&entry.kind, &entry.body).map_err(|fault| of(&head, fault))?;
         if entry.i == 1 {
-            seasons.push((taken.now.clone(), Vec::new()));
+            self.seasons.push((self.taken.now.clone(), Vec::new()));
         }
-        if let Some((_, entries)) = seasons.last_mut() {
+        if let Some((_, entries)) = self.seasons.last_mut() {
             entries.push((head.clone(), Some(body.clone())));
         }
-        taken.take(tx, &head, &body, &Played(&seasons))
-    })
+        let past = Played(&self.seasons);
+        self.taken.take(tx, &head, &body, &past)
+    }
+
+    fn end(&mut self, tx: &Connection) -> Result<(), CampaignError> {
+        self.taken.write(tx)
+    }
 }
 
 /// Seasons that were taken in, as a past.
@@ -388,15 +466,16 @@ pub struct Store<'w, 'a, G: Game> {
 }
 
 impl<'w, 'a, G: Game> Store<'w, 'a, G> {
-    /// Loads the campaign.
+    /// Loads the campaign; `planned`: of what is done nothing is kept.
     pub fn load(
         writer: &'w mut Writer<'a>,
         folded: &Folded,
+        planned: bool,
     ) -> Result<Store<'w, 'a, G>, CampaignError> {
         let now = Journal(writer.tx()).now(folded)?;
         Ok(Store {
             writer,
-            taken: Taken::new(Some(Rc::unwrap_or_clone(now))),
+            taken: Taken::new(Some(Rc::unwrap_or_clone(now)), planned),
             head: None,
         })
     }
@@ -405,7 +484,7 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
     pub fn empty(writer: &'w mut Writer<'a>) -> Store<'w, 'a, G> {
         Store {
             writer,
-            taken: Taken::new(None),
+            taken: Taken::new(None, false),
             head: None,
         }
     }
@@ -424,21 +503,25 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<(T, bool), E>,
     ) -> Result<T, E> {
-        let (tx, before, head) = (self.writer.tx(), self.now()?.clone(), self.head);
+        let tx = self.writer.tx();
+        self.taken.write(tx)?;
+        let (before, head) = (self.now()?.clone(), self.head);
         let sql = |sql| tx.execute_batch(sql).map_err(CampaignError::from);
         sql("SAVEPOINT attempt")?;
         let (done, kept) = work(self)?;
         if !kept {
             sql("ROLLBACK TO attempt")?;
-            (self.taken, self.head) = (Taken::new(Some(before)), head);
+            self.taken = Taken::new(Some(before), self.taken.planned);
+            self.head = head;
         }
         sql("RELEASE attempt")?;
         Ok(done)
     }
 
-    /// The campaign with the hash of its last entry, once one was appended.
-    pub fn stands(&mut self) -> Option<(Digest, Campaign<G>)> {
-        self.head.zip(self.taken.now.take())
+    /// Writes the tables; gives the campaign with the hash of its last entry, if one was appended.
+    pub fn end(mut self) -> Result<Option<(Digest, Campaign<G>)>, CampaignError> {
+        self.taken.write(self.writer.tx())?;
+        Ok(self.head.zip(self.taken.now))
     }
 
     /// The campaign as it would stand after an entry that is not made, before anything is drawn for it.
@@ -456,7 +539,7 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         Ok(ahead)
     }
 
-    /// Appends an entry, folds it, and writes what it changes in the tables.
+    /// Appends an entry, and folds it; the tables are written at the end.
     pub fn append(&mut self, actor: &str, body: &Body<G>) -> Result<Entry, CampaignError> {
         let (kind, text) = body.write().map_err(CampaignError::Json)?;
         let season = self.taken.now.as_ref().map_or(1, |now| now.season);

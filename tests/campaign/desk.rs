@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Writer,
+    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Taker, Writer,
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use rusqlite::Connection;
@@ -18,7 +18,7 @@ pub type Tried = Result<(), Box<dyn std::error::Error>>;
 pub const PURSES: Rulebook = Rulebook {
     name: "purses",
     steps: || vec![TABLES.to_owned()],
-    taker: || Box::new(take),
+    taker: || Box::new(Taken),
 };
 
 /// The same game a version later, with a column more.
@@ -40,6 +40,18 @@ CREATE TABLE payment (season INTEGER NOT NULL, i INTEGER NOT NULL, seat TEXT NOT
 INSERT INTO payment SELECT *, 1 FROM old;
 DROP TABLE old;
 ";
+
+struct Taken;
+
+impl Taker for Taken {
+    fn take(&mut self, tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {
+        take(tx, entry)
+    }
+
+    fn end(&mut self, _: &Connection) -> Result<(), CampaignError> {
+        Ok(())
+    }
+}
 
 /// Does to the tables what an entry says.
 pub fn take(tx: &Connection, entry: &Entry) -> Result<(), CampaignError> {

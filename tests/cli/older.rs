@@ -75,16 +75,18 @@ fn age(desk: &Desk) -> BTreeMap<String, String> {
         &At(first.time.clone()),
         &mut Salt(first.salt),
         |writer| {
-            Store::empty(writer)
-                .append(&first.actor, &aged(first))
-                .map(drop)
+            let mut store = Store::empty(writer);
+            store.append(&first.actor, &aged(first))?;
+            store.end().map(drop)
         },
     )
     .expect("the older campaign");
     for entry in rest {
         let (clock, mut salt) = (At(entry.time.clone()), Salt(entry.salt));
         old.write(&clock, &mut salt, |writer| {
-            Store::load(writer, &Folded::default())?.append(&entry.actor, &aged(entry))
+            let mut store = Store::load(writer, &Folded::default(), false)?;
+            store.append(&entry.actor, &aged(entry))?;
+            store.end()
         })
         .unwrap_or_else(|why| panic!("{} {}: {why}", entry.kind, entry.i));
     }
