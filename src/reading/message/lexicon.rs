@@ -1,5 +1,7 @@
 //! Phrases with what they do: of languages, of a game, of a setup.
 
+use std::cell::OnceCell;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
@@ -22,9 +24,40 @@ enum Rank {
     Plain,
 }
 
+/// A word of a phrase: the whole of it, or a stem with which one begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Part {
+    text: String,
+    stem: bool,
+}
+
+impl Part {
+    fn of(word: String) -> Part {
+        match word.strip_suffix('*') {
+            Some(stem) => Part {
+                text: stem.to_owned(),
+                stem: true,
+            },
+            None => Part {
+                text: word,
+                stem: false,
+            },
+        }
+    }
+
+    fn fits(&self, word: &str) -> bool {
+        match self.stem {
+            true => word.starts_with(&*self.text),
+            false => word == self.text,
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 struct Phrase {
-    words: Vec<String>,
+    /// Which phrase of the lexicon it is, as they were written.
+    place: usize,
+    words: Vec<Part>,
     rank: Rank,
     class: Class,
     val: Name,
@@ -45,8 +78,10 @@ struct Hit {
 
 #[derive(Debug, Default, Clone)]
 pub struct Lexicon {
-    /// By the first two bytes of their first word.
-    at: BTreeMap<[u8; 2], Vec<Phrase>>,
+    /// Phrases by their first word.
+    whole: BTreeMap<String, Vec<Phrase>>,
+    /// Those whose first word is a stem, by its first two bytes.
+    stems: BTreeMap<[u8; 2], Vec<Phrase>>,
     numbers: BTreeMap<String, u32>,
     /// `first`, `second`.
     nths: BTreeMap<String, u32>,
@@ -69,6 +104,8 @@ pub struct Lexicon {
     /// Names of several words, of which a slip in one of them is.
     long: Vec<(Vec<String>, Class, Name)>,
     slots: Slots,
+    /// How many phrases it has.
+    phrases: usize,
 }
 
 /// The slots of a game.
@@ -109,8 +146,9 @@ pub fn words(phrase: &str) -> Vec<String> {
         .collect()
 }
 
-fn bucket(word: &str) -> [u8; 2] {
-    let mut bytes = word.bytes().filter(|b| *b != b'*');
+/// The first two bytes of a word.
+fn beginning(word: &str) -> [u8; 2] {
+    let mut bytes = word.bytes();
     [bytes.next().unwrap_or(0), bytes.next().unwrap_or(0)]
 }
 
@@ -232,24 +270,30 @@ impl Lexicon {
 
     fn add(&mut self, phrase: &str, rank: Rank, class: Class, val: Name, spell: bool) {
         let (words, dotted) = (words(phrase), phrase.contains('.') && rank == Rank::Name);
-        let Some(first) = words.first().cloned() else {
-            return;
-        };
-        if spell && words.len() == 1 && first.len() >= 4 {
-            let word = first.trim_end_matches('*').to_owned();
-            self.spelled.push((word, class, val.clone()));
-        }
         if spell && rank == Rank::Name && words.len() > 1 {
             self.long.push((words.clone(), class, val.clone()));
         }
+        let words: Vec<Part> = words.into_iter().map(Part::of).collect();
+        let Some(first) = words.first().cloned() else {
+            return;
+        };
+        if spell && words.len() == 1 && first.text.len() + usize::from(first.stem) >= 4 {
+            self.spelled.push((first.text.clone(), class, val.clone()));
+        }
         let phrase = Phrase {
+            place: self.phrases,
             words,
             rank,
             class,
             val,
             dotted,
         };
-        self.at.entry(bucket(&first)).or_default().push(phrase);
+        self.phrases += 1;
+        let all = match first.stem {
+            true => self.stems.entry(beginning(&first.text)).or_default(),
+            false => self.whole.entry(first.text).or_default(),
+        };
+        all.push(phrase);
     }
 
     /// What a head of a table means.
@@ -265,13 +309,8 @@ impl Lexicon {
 
     /// Whether a word says no more than an article does.
     pub fn small(&self, word: &str) -> bool {
-        let phrases = self.at.get(&bucket(word)).into_iter().flatten();
-        phrases.into_iter().any(|p| {
-            p.class == Class::Plain
-                && &*p.val == "small"
-                && p.words.len() == 1
-                && p.words[0] == word
-        })
+        let mut phrases = self.whole.get(word).into_iter().flatten();
+        phrases.any(|p| p.class == Class::Plain && &*p.val == "small" && p.words.len() == 1)
     }
 
     /// What the whole of a form's key means.
@@ -303,44 +342,45 @@ impl Lexicon {
 
     /// What a slot has a phrase for.
     pub fn named(&self, phrase: &str, slot: &str) -> Option<Name> {
-        let words = words(phrase);
-        let found = self.at.get(&bucket(words.first()?))?;
+        let words: Vec<Part> = words(phrase).into_iter().map(Part::of).collect();
         let same = |p: &&Phrase| p.words == words && matches!(p.class, Class::Slot(s) if s == slot);
-        found.iter().find(same).map(|p| p.val.clone())
+        let found = self.beginning(&words.first()?.text).find(same);
+        found.map(|p| p.val.clone())
+    }
+
+    /// The phrases that may begin with a word.
+    fn beginning(&self, word: &str) -> impl Iterator<Item = &Phrase> {
+        let whole = self.whole.get(word).into_iter().flatten();
+        whole.chain(self.stems.get(&beginning(word)).into_iter().flatten())
     }
 
     /// The longest phrase that begins here.
     fn find(&self, tokens: &[Token<'_>]) -> Option<Hit> {
-        let all = self.at.get(&bucket(&tokens.first()?.folded))?;
         // How many words of the text it is.
         let length = |phrase: &Phrase| {
             let mut at = 0;
             for word in &phrase.words {
                 let stop = |t: &Token<'_>| t.shape == Shape::Mark('.');
                 at += usize::from(phrase.dotted && at > 0 && tokens.get(at).is_some_and(stop));
-                tokens.get(at).filter(|t| t.is(word))?;
+                tokens.get(at).filter(|t| word.fits(&t.folded))?;
                 at += 1;
             }
             Some(at)
         };
-        let fits = |phrase: &&Phrase| length(phrase).is_some();
+        let stem = |p: &Phrase| p.words.last().is_some_and(|word| word.stem);
         // Of phrases that are alike in all, the first that was written.
-        let key = |p: &&Phrase| {
-            let whole = !p.words.last().is_some_and(|w| w.ends_with('*'));
-            (p.words.len(), std::cmp::Reverse(p.rank), whole)
+        let key = |p: &Phrase| {
+            let (rank, first) = (Reverse(p.rank), Reverse(p.place));
+            (p.words.len(), rank, !stem(p), first)
         };
-        let best = all
-            .iter()
-            .filter(fits)
-            .reduce(|best, next| match key(&next) > key(&best) {
-                true => next,
-                false => best,
-            })?;
+        let all = self.beginning(&tokens.first()?.folded);
+        let fit = all.filter_map(|phrase| Some((phrase, length(phrase)?)));
+        let (best, words) = fit.max_by_key(|(phrase, _)| key(phrase))?;
         Some(Hit {
-            words: length(best)?,
+            words,
             class: best.class,
             val: best.val.clone(),
-            stem: best.words.last().is_some_and(|w| w.ends_with('*')),
+            stem: stem(best),
             name: best.rank == Rank::Name,
         })
     }
@@ -388,13 +428,15 @@ impl Lexicon {
     fn slipped(&self, tokens: &[Token<'_>]) -> Option<Hit> {
         let slip = |(words, ..): &&(Vec<String>, Class, Name)| {
             let here = tokens.get(..words.len()).unwrap_or_default();
-            let off = words.iter().zip(here).filter(|(w, t)| **w != t.folded);
-            let off: Vec<_> = off.collect();
-            !here.is_empty()
-                && matches!(off[..], [(w, t)] if w.len() > 3
+            let mut off = words.iter().zip(here).filter(|(w, t)| **w != t.folded);
+            let slips = |(w, t): (&String, &Token<'_>)| {
+                w.len() > 3
                     && t.shape == Shape::Word
                     && w.len().abs_diff(t.folded.len()) <= 1
-                    && strsim::osa_distance(w, &t.folded) <= 1)
+                    && strsim::osa_distance(w, &t.folded) <= 1
+            };
+            off.next()
+                .is_some_and(|first| off.next().is_none() && slips(first))
         };
         let mut found = self.long.iter().filter(slip);
         let (words, class, val) = found.next()?;
@@ -423,10 +465,12 @@ impl Lexicon {
     /// A text as items.
     pub fn items(&self, text: &str) -> Vec<Item> {
         let tokens = tokens(text);
-        let unit = |k: usize| {
-            let hit = tokens.get(k..).and_then(|rest| self.find(rest));
-            hit.is_some_and(|hit| hit.class == Class::Slot("unit"))
+        let hits = vec![OnceCell::new(); tokens.len()];
+        let find = |k: usize| -> Option<&Hit> {
+            let found = || tokens.get(k..).and_then(|rest| self.find(rest));
+            hits.get(k)?.get_or_init(found).as_ref()
         };
+        let unit = |k: usize| find(k).is_some_and(|hit| hit.class == Class::Slot("unit"));
         let mut out: Vec<Item> = Vec::new();
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
@@ -435,7 +479,7 @@ impl Lexicon {
             let hit = match token.shape {
                 Shape::Quoted => None,
                 Shape::Mark(c) if !"&€+".contains(c) => None,
-                _ => self.find(rest),
+                _ => find(at).cloned(),
             };
             let slipped = match (token.shape, &hit) {
                 (Shape::Word, hit) if hit.as_ref().is_none_or(|h| h.words == 1) => {
@@ -496,9 +540,8 @@ impl Lexicon {
                 (Shape::Word, ..)
                     if self.numbers.contains_key(&token.folded) && single(&hit) && {
                         let article = self.articles.contains(&token.folded);
-                        let of = tokens.get(at + 1..).and_then(|rest| self.find(rest));
-                        let of =
-                            of.is_some_and(|h| h.class == Class::Slot("lead") && &*h.val == "of");
+                        let of = find(at + 1)
+                            .is_some_and(|h| h.class == Class::Slot("lead") && &*h.val == "of");
                         let before = out.last().is_some_and(|b| b.is("unit", "bonus"));
                         let before = before
                             || out.len() > 1
@@ -553,11 +596,10 @@ impl Lexicon {
                     }
                 }
             }
-            let turned = self.turned(token);
             if class == Class::Word
-                && let Some(why) = &turned
+                && let Some(why) = self.turned(token)
             {
-                (class, val) = (Class::Own, why.clone());
+                (class, val) = (Class::Own, why);
             }
             let (mut sure, mut alts) = (!slip, Vec::new());
             if class == Class::Word
@@ -578,7 +620,7 @@ impl Lexicon {
             });
             // `J'espionnerais …`: the verb is read, and its end turns what it says.
             let stem = hit.is_some_and(|hit| hit.stem && hit.words == 1);
-            let turned = turned.filter(|_| stem);
+            let turned = stem.then(|| self.turned(token)).flatten();
             out.extend(turned.map(|val| Item::new(Class::Own, val, to, to, Name::default())));
             at += count;
         }
@@ -595,16 +637,6 @@ enum Shape {
     /// A name in quotation marks.
     Quoted,
     Mark(char),
-}
-
-impl Token<'_> {
-    /// Whether it is a phrase's word, or begins with its stem.
-    fn is(&self, word: &str) -> bool {
-        match word.strip_suffix('*') {
-            Some(stem) => self.folded.starts_with(stem),
-            None => self.folded == word,
-        }
-    }
 }
 
 #[derive(Debug, Clone)]
