@@ -35,9 +35,7 @@ pub(super) fn feed(tag: &str, fields: &[&[u8]], mut sink: impl FnMut(&[u8])) {
 
 /// `SHA-256(enc(tag, fields))`.
 pub(super) fn hash(tag: &str, fields: &[&[u8]]) -> Digest {
-    let mut hasher = Sha256::new();
-    feed(tag, fields, |part| hasher.update(part));
-    Digest::from_bytes(hasher.finalize().into())
+    Digest::from_bytes(Sha256::digest(enc(tag, fields)).into())
 }
 
 fn length_bytes(length: usize) -> [u8; 4] {
