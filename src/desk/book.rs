@@ -81,7 +81,7 @@ pub fn set<G: Game>(hand: &mut Hand<'_>, typed: &str, known: &Known<'_>) -> Resu
         }
         if let Some(Some(typed)) = known.substitute {
             let season = store.now()?.season;
-            allowed(store.now()?, &Step::Say { seats: Vec::new() })?;
+            allowed(store.now()?, &Step::Say(Vec::new()))?;
             set.push(format!("{season} {}", read(typed)?));
         }
         for typed in known.pseudonyms.into_iter().flatten() {

@@ -35,7 +35,7 @@ fn chosen<G: Why>(
     let season = campaign.season;
     // Between two seasons it would be about the one that closed.
     let named = season - u16::from(campaign.phase.is_none());
-    allowed(campaign, &Step::Choose { season: named })?;
+    allowed(campaign, &Step::Choose(named))?;
     let name = campaign.name(seat).clone();
     let asked = campaign
         .window()

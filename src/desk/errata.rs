@@ -56,8 +56,7 @@ fn correct<G: Why>(
     correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
 ) -> Result<Corrected<G>> {
     let campaign = store.now()?.clone();
-    let named = Some(season);
-    allowed(&campaign, &Step::Erratum { season: named })?;
+    allowed(&campaign, &Step::Erratum(Some(season)))?;
     let closed = season != campaign.season;
     let tx = store.writer().tx();
     if closed && entries(tx, season)?.iter().any(|e| e.kind == "void") {

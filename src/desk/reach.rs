@@ -18,7 +18,7 @@ pub(super) fn reach<G: Game>(store: &mut Store<'_, '_, G>, seat: Seat) -> Result
     loop {
         let campaign = store.now()?;
         let seats = vec![&**campaign.name(seat)];
-        allowed(campaign, &Step::Say { seats })?;
+        allowed(campaign, &Step::Say(seats))?;
         match campaign.window() {
             Some(window) if window.seats.contains(seat) => return Ok(Some(window)),
             Some(window) if window.ends == Ends::Sheet => {

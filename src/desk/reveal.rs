@@ -22,10 +22,7 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
     );
     hand.write::<G, _>(|store| {
         let campaign = store.now()?;
-        let step = Step::Reveal {
-            season,
-            early: false,
-        };
+        let step = Step::Reveal(season, false);
         let why = order::may(campaign, None, &step);
         // What was published, or is with the campaign's end, is given all the same.
         let mut why = why.into_iter().filter(|no| *no != No::CampaignEnded);
@@ -132,7 +129,7 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal> {
         let campaign = store.now()?;
         if !campaign.ended {
             let season = campaign.season;
-            allowed(campaign, &Step::End { season })?;
+            allowed(campaign, &Step::End(season))?;
             store.append(ARBITER, &Body::End { season })?;
         }
         Ok(of_campaign::<G>(store.writer().tx(), (&id, &seal), &key)?)

@@ -68,18 +68,16 @@ impl Source {
 
 /// `lock`: orders and words end. A lock that stands is given again.
 pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
-    hand.act::<G, _>(
-        |store| match allowed(store.now()?, &Step::Lock { season }) {
-            Err(Refusal::Order(No::OrdersEnded {
-                phase: Phase::Locked,
-                ..
-            })) => Ok(()),
-            may => {
-                may?;
-                locked(store, season)
-            }
-        },
-    )
+    hand.act::<G, _>(|store| match allowed(store.now()?, &Step::Lock(season)) {
+        Err(Refusal::Order(No::OrdersEnded {
+            phase: Phase::Locked,
+            ..
+        })) => Ok(()),
+        may => {
+            may?;
+            locked(store, season)
+        }
+    })
 }
 
 fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<()> {
@@ -121,10 +119,7 @@ pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Re
     hand.act::<G, _>(|store| {
         let waived = beacon == Beacon::Waived;
         let beacon = text.unwrap_or_default();
-        let step = Step::Roll {
-            season,
-            beacon: &beacon,
-        };
+        let step = Step::Roll(season, &beacon);
         let mut why = order::may(store.now()?, None, &step);
         why.retain(|no| !waived || no.weight() > Weight::Waived);
         match why.into_iter().next() {
@@ -181,7 +176,7 @@ pub fn may_settle<G: Game>(
         return Err(No::NoWindow.into());
     }
     let season = campaign.season;
-    allowed(campaign, &Step::Settle { season, beacon })
+    allowed(campaign, &Step::Settle(season, beacon))
 }
 
 /// Whether a window is open that is settled by itself.
@@ -218,7 +213,7 @@ fn step<G: Game>(
 pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
     let source = Source::of::<G>(hand, season)?;
     hand.act::<G, _>(|store| {
-        allowed(store.now()?, &Step::Close { season })?;
+        allowed(store.now()?, &Step::Close(season))?;
         while G::CLOSE_SETTLES && waits(store.now()?) {
             step(store, &source, season, None)?;
         }
@@ -250,7 +245,7 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
 pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<()> {
     let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
     hand.act::<G, _>(|store| {
-        allowed(store.now()?, &Step::Void { season })?;
+        allowed(store.now()?, &Step::Void(season))?;
         store.append(ARBITER, &Body::Void { season, reason })?;
         Ok(())
     })

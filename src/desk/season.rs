@@ -18,7 +18,7 @@ pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
     hand.act::<G, _>(|store| {
         let season = store.now()?.season;
-        allowed(store.now()?, &Step::Open { season })?;
+        allowed(store.now()?, &Step::Open(season))?;
         unused(store.now()?, &name)?;
         let rules = house::stated(G::house(), &store.now()?.setup);
         let body = Body::Open {
@@ -49,7 +49,7 @@ fn unused<G: Game>(campaign: &Campaign<G>, name: &str) -> Result<()> {
 pub fn rename<G: Game>(hand: &mut Hand<'_>, season: u16, name: &str) -> Result<(String, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
     hand.act::<G, _>(|store| {
-        allowed(store.now()?, &Step::Rename { season })?;
+        allowed(store.now()?, &Step::Rename(season))?;
         let before = store.now()?.this.name.clone();
         unused(store.now()?, &name)?;
         store.append(
@@ -91,12 +91,7 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
             .unwrap_or_else(|| ZONE.to_owned());
         let until = Until::read(typed.date, &zone).map_err(Refusal::Deadline)?;
         let what = typed.what;
-        let step = Step::Deadline {
-            season,
-            what,
-            until: &until,
-            reason: reason.as_deref(),
-        };
+        let step = Step::Deadline(season, what, &until, reason.as_deref());
         refused(order::may(campaign, Some(&now), &step))?;
         store.append(
             ARBITER,
@@ -116,7 +111,7 @@ pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) ->
     let beacon = beacon.map(beacon_note).transpose()?;
     hand.act::<G, _>(|store| {
         let campaign = store.now()?;
-        match allowed(campaign, &Step::Sheet { season }) {
+        match allowed(campaign, &Step::Sheet(season)) {
             Err(Refusal::Order(No::SheetPrinted { .. })) => return Ok(()),
             may => may?,
         }
@@ -159,7 +154,7 @@ pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16> {
     let text = news_text(text)?;
     hand.act::<G, _>(|store| {
         let season = store.now()?.season;
-        allowed(store.now()?, &Step::News { season })?;
+        allowed(store.now()?, &Step::News(season))?;
         store.append(ARBITER, &Body::News { season, text })?;
         Ok(season)
     })

@@ -30,7 +30,7 @@ fn take_out<G: Game>(
     let campaign = store.now()?;
     let seat = find(campaign, typed)?;
     let name = campaign.name(seat).clone();
-    allowed(campaign, &Step::Say { seats: vec![&name] })?;
+    allowed(campaign, &Step::Say(vec![&name]))?;
     let asked = campaign
         .window()
         .is_some_and(|window| window.seats.contains(seat));

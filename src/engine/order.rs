@@ -16,73 +16,35 @@ use crate::chance::SEASONS;
 use crate::locale::Texts;
 use crate::locale::said::{Remedy, Said, Spoken, plain};
 
-/// What an entry does, as far as the order of things depends on it, and the season that it names.
+/// What an entry does, as far as the order of things depends on it, with the season that it names.
 #[derive(Debug, Clone)]
 pub enum Step<'a> {
     /// What comes at any time: settings of a seat, addresses.
     Always,
     Rules,
-    Open {
-        season: u16,
-    },
-    Rename {
-        season: u16,
-    },
-    Deadline {
-        season: u16,
-        what: For,
-        until: &'a Until,
-        reason: Option<&'a str>,
-    },
-    News {
-        season: u16,
-    },
+    Open(u16),
+    Rename(u16),
+    Deadline(u16, For, &'a Until, Option<&'a str>),
+    News(u16),
     World,
     /// Something comes from these seats.
-    Say {
-        seats: Vec<&'a str>,
-    },
-    Standing {
-        season: u16,
-    },
-    Choose {
-        season: u16,
-    },
-    Sheet {
-        season: u16,
-    },
-    Lock {
-        season: u16,
-    },
-    /// `beacon` is `""` if there is no public draw.
-    Roll {
-        season: u16,
-        beacon: &'a str,
-    },
-    Settle {
-        season: u16,
-        beacon: Option<&'a str>,
-    },
-    Close {
-        season: u16,
-    },
+    Say(Vec<&'a str>),
+    Standing(u16),
+    Choose(u16),
+    Sheet(u16),
+    Lock(u16),
+    /// With the public draw, `""` if there is none.
+    Roll(u16, &'a str),
+    /// With another public draw.
+    Settle(u16, Option<&'a str>),
+    Close(u16),
     /// `None`: which season it corrects is withheld.
-    Erratum {
-        season: Option<u16>,
-    },
-    Undo {
-        season: u16,
-    },
-    Void {
-        season: u16,
-    },
-    Reveal {
-        season: u16,
-        early: bool,
-    },
-    End {
-        season: u16,
-    },
+    Erratum(Option<u16>),
+    Undo(u16),
+    Void(u16),
+    /// Whether it is said to be early.
+    Reveal(u16, bool),
+    End(u16),
 }
 
 impl<'a> Step<'a> {
@@ -92,57 +54,40 @@ impl<'a> Step<'a> {
         let Some(body) = body else {
             return match head.kind.as_str() {
                 "world" | "thaw" => Some(Step::World),
-                "erratum" => Some(Step::Erratum { season: None }),
+                "erratum" => Some(Step::Erratum(None)),
                 _ => None,
             };
-        };
-        let say = || Step::Say {
-            seats: body.sets().iter().map(|set| &*set.seat).collect(),
         };
         Some(match body {
             Body::New { .. } => return None,
             Body::Seat { .. } | Body::Address(_) => Step::Always,
             Body::Rules { .. } => Step::Rules,
-            Body::Open { season, .. } => Step::Open { season: *season },
-            Body::Rename { season, .. } => Step::Rename { season: *season },
+            Body::Open { season, .. } => Step::Open(*season),
+            Body::Rename { season, .. } => Step::Rename(*season),
             Body::Deadline {
                 season,
                 what,
                 until,
                 reason,
-            } => Step::Deadline {
-                season: *season,
-                what: *what,
-                until,
-                reason: reason.as_deref(),
-            },
-            Body::News { season, .. } => Step::News { season: *season },
+            } => Step::Deadline(*season, *what, until, reason.as_deref()),
+            Body::News { season, .. } => Step::News(*season),
             Body::World { .. } | Body::Thaw { .. } => Step::World,
-            Body::Enter(_) | Body::Import { .. } | Body::Withdraw { .. } => say(),
-            Body::Receive { seat, .. } => Step::Say { seats: vec![seat] },
-            Body::Standing { season, .. } => Step::Standing { season: *season },
-            Body::Choose { season, .. } => Step::Choose { season: *season },
-            Body::Sheet { season, .. } => Step::Sheet { season: *season },
-            Body::Lock { season, .. } => Step::Lock { season: *season },
-            Body::Roll { season, beacon, .. } => Step::Roll {
-                season: *season,
-                beacon,
-            },
-            Body::Settle { season, beacon, .. } => Step::Settle {
-                season: *season,
-                beacon: beacon.as_deref(),
-            },
-            Body::Close { season, .. } => Step::Close { season: *season },
-            Body::Erratum { season, .. } => Step::Erratum {
-                season: Some(*season),
-            },
-            Body::Undo { season, .. } => Step::Undo { season: *season },
-            Body::Void { season, .. } => Step::Void { season: *season },
-            Body::Reveal { season, early } => Step::Reveal {
-                season: *season,
-                early: *early,
-            },
-            Body::End { season } => Step::End { season: *season },
+            Body::Enter(_) | Body::Import { .. } | Body::Withdraw { .. } => {
+                Step::Say(body.sets().iter().map(|set| &*set.seat).collect())
+            }
+            Body::Receive { seat, .. } => Step::Say(vec![seat]),
+            Body::Standing { season, .. } => Step::Standing(*season),
+            Body::Choose { season, .. } => Step::Choose(*season),
+            Body::Sheet { season, .. } => Step::Sheet(*season),
+            Body::Lock { season, .. } => Step::Lock(*season),
+            Body::Roll { season, beacon, .. } => Step::Roll(*season, beacon),
+            Body::Settle { season, beacon, .. } => Step::Settle(*season, beacon.as_deref()),
+            Body::Close { season, .. } => Step::Close(*season),
+            Body::Erratum { season, .. } => Step::Erratum(Some(*season)),
+            Body::Undo { season, .. } => Step::Undo(*season),
+            Body::Void { season, .. } => Step::Void(*season),
+            Body::Reveal { season, early } => Step::Reveal(*season, *early),
+            Body::End { season } => Step::End(*season),
         })
     }
 }
@@ -218,7 +163,7 @@ pub enum No {
     /// No window is open that is settled by itself.
     NoWindow,
     /// A window ends before its deadline, though somebody may still answer.
-    Early { season: u16 },
+    Early,
     /// The game has no past season to be corrected: its draws are cards.
     NoErrata,
     /// Another season was rolled last, or the orders of the season after it are locked.
@@ -240,7 +185,7 @@ pub enum No {
 impl No {
     pub fn weight(&self) -> Weight {
         match self {
-            No::BeaconLeft { .. } | No::Early { .. } | No::RevealTooEarly { .. } => Weight::Waived,
+            No::BeaconLeft { .. } | No::Early | No::RevealTooEarly { .. } => Weight::Waived,
             No::TooManySeasons { .. }
             | No::RenameTooLate { .. }
             | No::Deadline(_)
@@ -340,85 +285,72 @@ impl<G: Game> Now<'_, G> {
     /// All that speaks against a step; an error where nothing else is to be said.
     fn step(&self, step: &Step<'_>) -> Result<Vec<No>, No> {
         let (campaign, season) = (self.campaign, self.season);
-        let phase = campaign.phase;
         let sheet = campaign.this.sheet.is_some();
         let mut why = Vec::new();
-        match step {
-            Step::Always => {}
-            Step::Rules if phase.is_some() => why.push(No::RulesDuringSeason { season }),
-            Step::Rules => {}
-            Step::Open { season: named } => match phase {
-                Some(phase) => why.push(No::SeasonUnderWay { season, phase }),
-                None if season > SEASONS => why.push(No::TooManySeasons { most: SEASONS }),
-                None => self.comes(*named)?,
-            },
-            Step::End { season: named } => match phase {
-                Some(phase) => why.push(No::EndDuringSeason { season, phase }),
-                None => self.comes(*named)?,
-            },
-            Step::Undo { season: named } => self.comes(*named)?,
-            Step::Rename { season: named } => {
-                let phase = under_way(campaign, *named)?;
-                if sheet || phase != Phase::Open || self.others().is_some() {
+        match (step, campaign.phase) {
+            (Step::Always | Step::Rules, None) | (Step::Always, Some(_)) => {}
+            (Step::Rules, Some(_)) => why.push(No::RulesDuringSeason { season }),
+            (Step::Open(_), Some(phase)) => why.push(No::SeasonUnderWay { season, phase }),
+            (Step::Open(_), None) if season > SEASONS => {
+                why.push(No::TooManySeasons { most: SEASONS });
+            }
+            (Step::End(_), Some(phase)) => why.push(No::EndDuringSeason { season, phase }),
+            // What was entered since the close is taken back, too.
+            (Step::Open(named) | Step::End(named) | Step::Undo(named), _) => {
+                if *named != season {
+                    under_way(campaign, *named)?;
+                }
+            }
+            (Step::News(named) | Step::Void(named), _) => drop(under_way(campaign, *named)?),
+            (Step::Rename(named), _) => {
+                let open = under_way(campaign, *named)? == Phase::Open;
+                if sheet || !open || self.others().is_some() {
                     why.push(No::RenameTooLate { season });
                 }
             }
-            Step::Deadline {
-                season: named,
-                what,
-                until,
-                reason,
-            } => {
+            (Step::Deadline(named, what, until, reason), _) => {
                 let moment = Moment {
                     season,
                     phase: under_way(campaign, *named)?,
                     published: sheet,
                 };
                 let standing = &campaign.this.deadlines;
-                let past = |at: &str| until.passed(at);
-                if let Err(fault) = deadline::admit(moment, *what, standing, until, *reason) {
-                    why.push(No::Deadline(fault));
-                } else if self.at.is_some_and(past) {
-                    let until = (*until).clone();
-                    why.push(No::Deadline(deadline::Fault::Past { until }));
-                }
+                let may = deadline::admit(moment, *what, standing, until, *reason);
+                let past = self.at.is_some_and(|at| until.passed(at));
+                let past = past.then(|| deadline::Fault::Past {
+                    until: (*until).clone(),
+                });
+                why.extend(may.err().or(past).map(No::Deadline));
             }
-            Step::News { season: named } | Step::Void { season: named } => {
-                under_way(campaign, *named)?;
+            (Step::World, None) if !G::WORLD.between() => why.push(No::NoSeason { next: season }),
+            (Step::World, Some(phase))
+                if phase == Phase::Locked
+                    || phase == Phase::Rolled && G::WORLD == WorldTime::UntilLock =>
+            {
+                why.push(No::WorldStays { season, phase });
             }
-            Step::World => match phase {
-                None if !G::WORLD.between() => return Err(No::NoSeason { next: season }),
-                Some(phase @ Phase::Locked) => why.push(No::WorldStays { season, phase }),
-                Some(phase @ Phase::Rolled) if G::WORLD == WorldTime::UntilLock => {
-                    why.push(No::WorldStays { season, phase });
-                }
-                _ => {}
-            },
-            Step::Say { seats } => {
+            (Step::World, _) => {}
+            (Step::Say(seats), _) => {
                 self.taken(season)?;
                 why.extend(self.own_too_late(seats));
             }
-            Step::Standing { season: named } => self.taken(*named)?,
-            Step::Choose { season: named } => why.extend(self.not_rolled(*named)?),
-            Step::Sheet { season: named } => {
+            (Step::Standing(named), _) => self.taken(*named)?,
+            (Step::Choose(named), _) => why.extend(self.not_rolled(*named)?),
+            (Step::Sheet(named), _) => {
                 let phase = under_way(campaign, *named)?;
                 if sheet {
                     return Err(No::SheetPrinted { season });
                 }
                 let seat = self.others();
                 why.extend(seat.map(|seat| No::SheetTooLate { season, seat }));
-                if phase != Phase::Open {
-                    why.push(No::OrdersEnded { season, phase });
-                }
+                let open = phase == Phase::Open;
+                why.extend((!open).then_some(No::OrdersEnded { season, phase }));
             }
-            Step::Lock { season: named } => match under_way(campaign, *named)? {
+            (Step::Lock(named), _) => match under_way(campaign, *named)? {
                 Phase::Open => why.extend(self.early()),
                 phase => why.push(No::OrdersEnded { season, phase }),
             },
-            Step::Roll {
-                season: named,
-                beacon,
-            } => {
+            (Step::Roll(named, beacon), _) => {
                 let phase = under_way(campaign, *named)?;
                 if phase < Phase::Rolled {
                     let announced = sheet.then(|| campaign.announces());
@@ -431,10 +363,7 @@ impl<G: Game> Now<'_, G> {
                     Phase::Rolled | Phase::Closed => Some(No::AlreadyRolled { season }),
                 });
             }
-            Step::Settle {
-                season: named,
-                beacon,
-            } => {
+            (Step::Settle(named, beacon), _) => {
                 under_way(campaign, *named)?;
                 let ends = campaign.window().map(|window| window.ends);
                 if !matches!(ends, Some(Ends::Settle | Ends::Sheet)) {
@@ -444,22 +373,14 @@ impl<G: Game> Now<'_, G> {
                 why.extend(beacon.and_then(later));
                 why.extend(self.early());
             }
-            Step::Close { season: named } => {
+            (Step::Close(named), _) => {
                 why.extend(self.not_rolled(*named)?);
                 why.extend(self.early());
             }
-            Step::Erratum { season } => why.extend(self.erratum(*season)?),
-            Step::Reveal { season, early } => why.extend(self.reveal(*season, *early)?),
+            (Step::Erratum(named), _) => why.extend(self.erratum(*named)?),
+            (Step::Reveal(named, early), _) => why.extend(self.reveal(*named, *early)?),
         }
         Ok(why)
-    }
-
-    /// Refuses another season than the one under way, or that comes.
-    fn comes(&self, named: u16) -> Result<(), No> {
-        match named == self.season {
-            true => Ok(()),
-            false => under_way(self.campaign, named).map(drop),
-        }
     }
 
     fn not_rolled(&self, named: u16) -> Result<Option<No>, No> {
@@ -519,8 +440,7 @@ impl<G: Game> Now<'_, G> {
         let silent = |seat: Seat| campaign.waits[seat.at()].is_none();
         let open = window.ends != Ends::Settle || campaign.each(window.seats).any(silent);
         let before = campaign.deadline().is_some_and(|d| !d.until.passed(at));
-        let season = self.season;
-        (open && before).then_some(No::Early { season })
+        (open && before).then_some(No::Early)
     }
 
     /// The season rolled last is corrected until the next lock, or until it is revealed.

@@ -422,7 +422,7 @@ pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatS
 /// What the arbiter does next: `open`, `sheet`, `lock`, `roll`, `settle`, `close`; `end` after the end.
 pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
     let season = campaign.season;
-    let sheet = Step::Sheet { season };
+    let sheet = Step::Sheet(season);
     match (campaign.phase, campaign.window()) {
         _ if campaign.ended => "end",
         (None, _) => "open",

@@ -34,7 +34,7 @@ pub(super) fn no_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String
     let sheet = ctx.see::<G, _>(|_, c| {
         let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
         let season = c.season;
-        let may = open && desk::allowed(&c, &Step::Sheet { season }).is_ok();
+        let may = open && desk::allowed(&c, &Step::Sheet(season)).is_ok();
         Ok(may.then_some(season))
     })?;
     Ok(sheet.map(|season| t!(ctx.texts, "confirm-no-sheet", season = season)))

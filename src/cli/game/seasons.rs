@@ -352,7 +352,7 @@ pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
 
 pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    ctx.see::<G, _>(|_, campaign| Ok(desk::allowed(&campaign, &Step::Close { season })?))?;
+    ctx.see::<G, _>(|_, campaign| Ok(desk::allowed(&campaign, &Step::Close(season))?))?;
     let (silent, until) = waiting::<G>(ctx)?;
     let open = questions::silent::<G>(ctx)?;
     if ctx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
