@@ -84,6 +84,14 @@ fn antiquity() -> Vec<Reveal> {
     }
     // Somebody's orders come before the sheet: what asks the arbiter's own seat gives way.
     enter("GAULE", "protéger trésor -1");
+    for line in [
+        "undo --yes",
+        "season rename 3 \"L'automne\"",
+        "season sheet 3 --beacon loto",
+    ] {
+        desk.run(line).ok();
+    }
+    enter("GAULE", "protéger trésor -1");
     desk.run("reveal 2 --early --yes").ok();
     desk.run("void 3 --reason \"assez\" --yes").ok();
     whole(&desk)
