@@ -307,10 +307,16 @@ class Antiquity(League):
     def on_open(self, i, b, time):
         super().on_open(i, b, time)
         self.orders, self.opening, self.brought = {seat: [] for seat in self.seats}, dict(self.board.points), dict(self.plans)
+        self.others = False  # whether another than the omniscient nation has sent orders
         self.opens("protections" if self.own else "orders")
+
+    def on_rename(self, i, b, time):
+        super().on_rename(i, b, time)
+        need(not self.others, self.s, i, "renamed after somebody's orders")
 
     def on_sheet(self, i, b, time):
         settled = b["settled"]
+        need(not self.others, self.s, i, "an opening sheet after somebody's orders")
         super().on_sheet(i, {**b, "settled": None}, time)
         need((settled is not None) == (self.stage == "protections"), self.s, i, "the omniscient nation's protections end with the sheet")
         if settled:
@@ -352,6 +358,13 @@ class Antiquity(League):
     def take(self, i, one, time, plan=False, **how):
         need(not one["none"] or not one["orders"], self.s, i, "no orders, and orders")
         super().take(i, one, time, plan, **how)
+        self.others = self.others or bool(self.own) and not plan and one["seat"] != self.own
+
+    def comes(self, i, one, time, plan=False, withdrawn=False):
+        """What the omniscient nation says ends with the sheet, or with somebody's orders (H15)."""
+        late = self.phase == "open" and self.stage != "protections" and one["seat"] == self.own
+        need(plan or not late, self.s, i, f"{self.own} comes too late")
+        super().comes(i, one, time, plan, withdrawn)
 
     def on_withdraw(self, i, b, time):
         left, was = b["set"]["orders"], self.waits.get(b["set"]["seat"], [])

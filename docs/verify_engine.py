@@ -209,6 +209,7 @@ class League:
     def __init__(self, shapes, rules_of, deck_of):
         self.shapes, self.rules_of, self.deck_of = shapes, rules_of, deck_of
         self.seats, self.rules, self.time, self.closed, self.phase, self.ended = [], {}, "", 0, None, False
+        self.told = 0  # how many seasons were revealed
         self.received = {}  # what stood of a seat as a message came of which nothing does, by season and entry
 
     def season(self, s, reveal, hashes, note):
@@ -483,7 +484,9 @@ class League:
         self.ends()
 
     def on_reveal(self, i, b, _):
-        need(0 < b["season"] <= self.closed, self.s, i, "reveals a season that was not closed")
+        need(b["season"] <= self.closed, self.s, i, "reveals a season that was not closed")
+        self.told += 1
+        need(b["season"] == self.told, self.s, i, "seasons are revealed once, in their order")
 
     def on_end(self, i, b, _):
         self.when(i, None)

@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use rusqlite::Connection;
 
-use super::reach::taken;
-use super::{ARBITER, Hand, Refusal, Result, seat as find};
+use super::{ARBITER, Hand, Refusal, Result, allowed, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, beside};
 use crate::engine::address::{self, Addresses};
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
+use crate::engine::order::Step;
 use crate::engine::{Game, Seat, Seats};
 use crate::letter::Letter;
 use crate::letter::envelope::address as envelope_address;
@@ -80,7 +80,8 @@ pub fn set<G: Game>(hand: &mut Hand<'_>, typed: &str, known: &Known<'_>) -> Resu
             set.push(read(typed)?);
         }
         if let Some(Some(typed)) = known.substitute {
-            let season = taken(store.now()?)?.number;
+            let season = store.now()?.season;
+            allowed(store.now()?, &Step::Say(Vec::new()))?;
             set.push(format!("{season} {}", read(typed)?));
         }
         for typed in known.pseudonyms.into_iter().flatten() {

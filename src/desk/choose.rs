@@ -1,10 +1,11 @@
 //! `choose`: an answer to what the roll asked of a seat.
 
-use super::{Hand, Refusal, Result, order_of_things, seat as find};
-use crate::campaign::{Entry, Phase};
+use super::{Hand, Refusal, Result, allowed, seat as find};
+use crate::campaign::Entry;
 use crate::engine::Seat;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
+use crate::engine::order::{No, Step};
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Why};
 
@@ -34,15 +35,12 @@ fn chosen<G: Why>(
     let season = campaign.season;
     // Between two seasons it would be about the one that closed.
     let named = season - u16::from(campaign.phase.is_none());
-    let phase = order_of_things(campaign).named(named)?.phase;
-    if phase != Phase::Rolled {
-        return Err(Refusal::NotRolled { season, phase }.into());
-    }
+    allowed(campaign, &Step::Choose(named))?;
     let name = campaign.name(seat).clone();
     let asked = campaign
         .window()
         .filter(|window| window.seats.contains(seat));
-    let window = asked.ok_or(Refusal::NotAsked { seat: name.clone() })?;
+    let window = asked.ok_or(No::NotAsked { seat: name.clone() })?;
     let ask = campaign.ask(&window, seat);
     let draft = draft(campaign, seat)?;
     let verdict = G::admit(&campaign.setup, &campaign.views[seat.at()], &ask, draft);
@@ -53,7 +51,7 @@ fn chosen<G: Why>(
             .map(Remark::<G>::ruled)
             .collect();
         return Err(match remarks.is_empty() {
-            true => Refusal::NotAsked { seat: name },
+            true => No::NotAsked { seat: name }.into(),
             false => Refusal::ruled(&campaign.setup, remarks),
         }
         .into());

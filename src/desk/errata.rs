@@ -1,11 +1,12 @@
 //! `erratum`: the world of the season rolled last was wrong as of its roll. Its dice and its choices stay; what it
 //! changes is told anew at once. For games whose draws are named ([`crate::engine::Game::ERRATA`]).
 
-use super::{ARBITER, Hand, Refusal, Result, Seen};
-use crate::campaign::{Entry, Phase, entries};
+use super::{ARBITER, Hand, Refusal, Result, Seen, allowed};
+use crate::campaign::{Entry, entries};
 use crate::desk::text::one_line;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
+use crate::engine::order::Step;
 use crate::engine::store::{Journal, Store, defect};
 use crate::engine::words::{Remark, Why};
 use crate::engine::{Level, Name};
@@ -55,7 +56,7 @@ fn correct<G: Why>(
     correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
 ) -> Result<Corrected<G>> {
     let campaign = store.now()?.clone();
-    may_correct(&campaign, season)?;
+    allowed(&campaign, &Step::Erratum(Some(season)))?;
     let closed = season != campaign.season;
     let tx = store.writer().tx();
     if closed && entries(tx, season)?.iter().any(|e| e.kind == "void") {
@@ -113,31 +114,6 @@ fn correct<G: Why>(
         is,
         entry,
     })
-}
-
-/// The season rolled last is corrected until the next lock, or until it is revealed.
-fn may_correct<G: Why>(campaign: &Campaign<G>, season: u16) -> std::result::Result<(), Refusal> {
-    if !G::ERRATA {
-        return Err(Refusal::NoErrata);
-    }
-    let last = campaign.season - 1;
-    let current = campaign.phase.filter(|_| season == campaign.season);
-    match current {
-        Some(Phase::Rolled) => {}
-        Some(phase) => return Err(Refusal::NotRolled { season, phase }),
-        None if (1..=last).contains(&season) => {}
-        None => {
-            let last = last + u16::from(campaign.phase.is_some());
-            return Err(Refusal::NoSuchSeason { season, last });
-        }
-    }
-    if campaign.revealed.contains_key(&season) {
-        return Err(Refusal::ErratumRevealed { season });
-    }
-    match campaign.rolled_last() == Some(season) {
-        true => Ok(()),
-        false => Err(Refusal::ErratumTooLate { season }),
-    }
 }
 
 /// An erratum, as the arbiter looks back on it.

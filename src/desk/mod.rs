@@ -23,7 +23,6 @@
 //! | `errata` | `erratum` |
 //! | `undo` | `undo` |
 //! | `reveal` | `reveal`, the campaign's end |
-//! | `standing` | the order of things: what may be done now |
 //! | `text` | texts that the arbiter gives |
 //! | `refusal` | why not, and the remedy |
 
@@ -48,7 +47,6 @@ pub mod roll;
 pub mod rows;
 pub mod season;
 mod sender;
-pub mod standing;
 pub mod text;
 pub mod undo;
 pub mod withdraw;
@@ -65,8 +63,8 @@ use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::store::{Journal, Store};
 
-use crate::desk::standing::{Current, Standing};
 pub use crate::engine::body::ARBITER;
+use crate::engine::order::{self, No, Step, Weight};
 use crate::engine::{Game, Name, Seat, Seats};
 use crate::locale::spelling;
 
@@ -124,7 +122,7 @@ impl<'a> Hand<'a> {
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
     ) -> Result<T> {
         self.write(|store| match store.now()?.ended {
-            true => Err(Refusal::CampaignEnded.into()),
+            true => Err(No::CampaignEnded.into()),
             false => verb(store),
         })
     }
@@ -220,31 +218,17 @@ pub fn seat<G: Game>(campaign: &Campaign<G>, typed: &str) -> std::result::Result
     }
 }
 
-/// Where the campaign stands in the order of things.
-pub fn order_of_things<G: Game>(campaign: &Campaign<G>) -> Standing {
-    // What comes before the sheet is only the arbiter's own, where he plays a seat.
-    let own = G::own(&campaign.setup);
-    let others = campaign
-        .each(Seats::All)
-        .filter(|seat| own.is_some_and(|own| own != *seat));
-    let others = others.into_iter().find(|seat| {
-        campaign.this.sets[seat.at()]
-            .as_ref()
-            .is_some_and(|sent| !sent.plan)
-    });
-    Standing {
-        closed: campaign.season - 1,
-        current: campaign.phase.map(|phase| Current {
-            number: campaign.season,
-            name: campaign.this.name.clone(),
-            phase,
-            sheet: campaign.this.sheet.is_some(),
-            beacon: campaign
-                .this
-                .sheet
-                .as_ref()
-                .is_some_and(|(_, beacon)| beacon.is_some()),
-            others: others.map(|seat| campaign.name(seat).clone()),
-        }),
+/// Refuses what may not come now. What may be waived, the verbs that can do so refuse themselves.
+pub fn allowed<G: Game>(
+    campaign: &Campaign<G>,
+    step: &Step<'_>,
+) -> std::result::Result<(), Refusal> {
+    refused(order::may(campaign, None, step))
+}
+
+fn refused(why: Vec<No>) -> std::result::Result<(), Refusal> {
+    match why.into_iter().find(|no| no.weight() > Weight::Waived) {
+        Some(no) => Err(no.into()),
+        None => Ok(()),
     }
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use serde::Serialize;
 
 use crate::campaign::{CampaignError, Phase};
+use crate::engine::order::No;
 use crate::engine::words::{Remark, Why};
 use crate::engine::{Name, Remarked, deadline};
 use crate::letter::LetterFault;
@@ -16,67 +17,17 @@ use crate::locale::spelling::TextFault;
 /// A refusal: nothing was changed, exit code 1.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub enum Refusal {
-    /// A season is to be opened while one is under way.
-    SeasonUnderWay { season: u16, phase: Phase },
-    /// Every season that has a key was played.
-    TooManySeasons { most: u16 },
+    /// It is not its turn.
+    Order(No),
     /// An earlier season has that name.
     SeasonName { name: String, earlier: u16 },
-    /// Papers with the season's name have gone out.
-    RenameTooLate { season: u16 },
-    /// Another season than the one named is under way.
-    OtherSeason {
-        named: u16,
-        season: u16,
-        phase: Phase,
-    },
-    /// The season named has closed.
-    SeasonClosed { season: u16 },
-    /// The season named was never opened.
-    NoSuchSeason { season: u16, last: u16 },
-    /// No season is open.
-    NoSeason { next: u16 },
-    /// Another seat has sent orders before the opening sheet.
-    SheetTooLate { season: u16, seat: Name },
-    /// The season no longer takes orders.
-    OrdersEnded { season: u16, phase: Phase },
-    /// The arbiter's own seat's orders after the opening sheet, or after another seat's.
-    OwnTooLate {
-        seat: Name,
-        season: u16,
-        other: Option<Name>,
-    },
-    /// A beacon without a lock before it.
-    BeaconNeedsLock { season: u16 },
-    /// The opening sheet announced a beacon, and none is given.
-    BeaconPromised { season: u16 },
-    /// A beacon is given, and the opening sheet announced none.
-    BeaconUnannounced { season: u16 },
     /// A date is no deadline.
     #[serde(skip)]
     Deadline(deadline::Fault),
-    /// The dice were rolled.
-    AlreadyRolled { season: u16 },
-    /// The dice were not rolled yet.
-    NotRolled { season: u16, phase: Phase },
     /// The season has not closed yet.
     NotClosed { season: u16, phase: Phase },
-    /// From the lock to the close nothing of the world changes.
-    WorldStays { season: u16, phase: Phase },
     /// A seat that had left the game before the season gets no bulletin of it.
     Gone { seat: Name, season: u16 },
-    /// The campaign has ended: nothing more is entered.
-    CampaignEnded,
-    /// The campaign is to end while a season is under way.
-    EndDuringSeason { season: u16, phase: Phase },
-    /// A season that has not closed cannot be revealed.
-    RevealNotClosed { season: u16, last: u16 },
-    /// Seasons are revealed in order: a key reveals those before it.
-    RevealOrder { season: u16, first: u16 },
-    /// The game does not let a closed season be revealed yet.
-    RevealTooEarly { season: u16 },
-    /// House rules change between seasons.
-    RulesDuringSeason { season: u16 },
     /// Nothing came from a seat this season: it has no receipt.
     NothingStands { seat: Name },
     /// A seat has no set of orders to withdraw.
@@ -121,22 +72,12 @@ pub enum Refusal {
         typed: String,
         nearest: Option<Name>,
     },
-    /// Nothing is asked of that seat now.
-    NotAsked { seat: Name },
     /// No notice of that number waits for an answer of the seat's.
     NoNotice { seat: Name, notice: u32 },
-    /// No window is open that this verb ends.
-    NoWindow,
     /// The window cannot be settled without these seats.
     Unanswered { seats: Vec<Name> },
-    /// The game has no past season to be corrected: its draws are cards.
-    NoErrata,
-    /// Another season was rolled last, or the orders of the season after it are locked.
-    ErratumTooLate { season: u16 },
     /// The season is void: nothing was told.
     ErratumVoid { season: u16 },
-    /// The season was revealed.
-    ErratumRevealed { season: u16 },
     /// There is no such house rule.
     NoRule { typed: String },
     /// Several house rules begin so.
@@ -165,6 +106,7 @@ impl Spoken for Refusal {
 
     fn say(&self, texts: &Texts) -> Said {
         match self {
+            Refusal::Order(no) => return no.say(texts),
             Refusal::Deadline(fault) => return fault.say(texts),
             Refusal::Letter(fault) => return fault.say(texts),
             Refusal::Text { what, fault } => return fault.say(what, texts),
@@ -197,12 +139,7 @@ impl Refusal {
     /// The command that mends it, where it is one.
     pub fn remedy(&self) -> Option<Remedy> {
         Some(match self {
-            Refusal::NotRolled { season, .. } | Refusal::BeaconUnannounced { season } => {
-                Remedy::new("roll", &[season])
-            }
-            Refusal::EndDuringSeason { season, .. } => Remedy::new("season close", &[season]),
-            Refusal::RevealOrder { first, .. } => Remedy::new("reveal", &[first]),
-            Refusal::RevealTooEarly { season } => Remedy::new("reveal", &[season, &"--early"]),
+            Refusal::Order(no) => return no.remedy(),
             Refusal::NoSuchRow { .. }
             | Refusal::RowSettled { .. }
             | Refusal::NoProposal { .. }
@@ -256,6 +193,18 @@ pub enum Stopped {
     Campaign(CampaignError),
 }
 
+impl From<No> for Refusal {
+    fn from(no: No) -> Refusal {
+        Refusal::Order(no)
+    }
+}
+
+impl From<No> for Stopped {
+    fn from(no: No) -> Stopped {
+        Stopped::Refused(no.into())
+    }
+}
+
 impl From<Refusal> for Stopped {
     fn from(refusal: Refusal) -> Stopped {
         Stopped::Refused(refusal)
@@ -284,11 +233,11 @@ mod tests {
     fn a_remedy_is_named_where_it_is_asked_for() {
         let (season, phase, seat) = (3, Phase::Open, Name::from("GAULE"));
         let all = [
-            Refusal::NotRolled { season, phase },
-            Refusal::BeaconUnannounced { season },
-            Refusal::EndDuringSeason { season, phase },
-            Refusal::RevealOrder { season, first: 2 },
-            Refusal::RevealTooEarly { season },
+            No::NotRolled { season, phase }.into(),
+            No::BeaconUnannounced { season }.into(),
+            No::EndDuringSeason { season, phase }.into(),
+            No::RevealOrder { season, first: 2 }.into(),
+            No::RevealTooEarly { season }.into(),
             Refusal::NothingToWithdraw { seat: seat.clone() },
             Refusal::NoSuchLine {
                 seat: seat.clone(),

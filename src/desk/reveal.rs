@@ -3,13 +3,13 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::{ARBITER, Hand, Result, Seen, order_of_things};
+use super::{ARBITER, Hand, Result, Seen, allowed};
 use crate::campaign::{CampaignError, CampaignReveal, Reveal};
 use crate::chance::{CampaignKey, Digest};
-use crate::desk::Refusal;
 use crate::engine::Game;
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
+use crate::engine::order::{self, No, Step};
 use crate::engine::verify::withheld;
 
 /// Publishes a closed season; asked again, publishes the same. Seasons are revealed in their order; before
@@ -22,26 +22,18 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
     );
     hand.write::<G, _>(|store| {
         let campaign = store.now()?;
-        let last = order_of_things(campaign).closed;
-        if season == 0 || season > last {
-            return Err(Refusal::RevealNotClosed { season, last }.into());
-        }
-        if let Some(first) = (1..season).find(|first| !campaign.revealed.contains_key(first)) {
-            return Err(Refusal::RevealOrder { season, first }.into());
-        }
-        let after = G::reveals_after(&campaign.setup);
-        let due = campaign.ended || after.is_some_and(|n| last >= season.saturating_add(n));
-        if !due && !early && !campaign.revealed.contains_key(&season) {
-            return Err(Refusal::RevealTooEarly { season }.into());
-        }
-        if !campaign.revealed.contains_key(&season) && !campaign.ended {
-            store.append(
-                ARBITER,
-                &Body::Reveal {
-                    season,
-                    early: !due,
-                },
-            )?;
+        let step = Step::Reveal(season, false);
+        let why = order::may(campaign, None, &step);
+        // What was published, or is with the campaign's end, is given all the same.
+        let mut why = why.into_iter().filter(|no| *no != No::CampaignEnded);
+        let new = match why.next() {
+            Some(No::Revealed { .. }) => None,
+            Some(No::RevealTooEarly { .. }) if early => Some(true),
+            Some(no) => return Err(no.into()),
+            None => Some(false),
+        };
+        if let Some(early) = new.filter(|_| !campaign.ended) {
+            store.append(ARBITER, &Body::Reveal { season, early })?;
         }
         Ok(of_season::<G>(
             store.writer().tx(),
@@ -136,8 +128,8 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal> {
     hand.write::<G, _>(|store| {
         let campaign = store.now()?;
         if !campaign.ended {
-            order_of_things(campaign).may_end()?;
             let season = campaign.season;
+            allowed(campaign, &Step::End(season))?;
             store.append(ARBITER, &Body::End { season })?;
         }
         Ok(of_campaign::<G>(store.writer().tx(), (&id, &seal), &key)?)

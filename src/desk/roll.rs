@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::season::settled;
-use super::{ARBITER, Hand, Refusal, Result, order_of_things, standing};
+use super::{ARBITER, Hand, Refusal, Result, allowed, standing};
 use crate::campaign::Phase;
 use crate::campaign::beside::{self, Remark};
 use crate::chance::SeasonKey;
@@ -11,6 +11,7 @@ use crate::desk::text::{self, one_line};
 use crate::engine::body::{Body, Draws};
 use crate::engine::campaign::Campaign;
 use crate::engine::chance::Sealed;
+use crate::engine::order::{self, No, Step, Weight};
 use crate::engine::store::Store;
 use crate::engine::{Due, Ends, Game, Seats};
 
@@ -35,7 +36,7 @@ impl Source {
         let Ok(key) = hand.file.key().season(season) else {
             // No season has that number: the order of things says so.
             super::look(hand.file, |_, campaign: Rc<Campaign<G>>| {
-                order_of_things(&campaign).named(season)?;
+                order::under_way(&campaign, season)?;
                 Ok(())
             })?;
             return Err(crate::campaign::CampaignError::Numbers.into());
@@ -67,12 +68,16 @@ impl Source {
 
 /// `lock`: orders and words end. A lock that stands is given again.
 pub fn lock<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
-    hand.act::<G, _>(
-        |store| match order_of_things(store.now()?).may_lock(season)?.phase {
-            Phase::Locked => Ok(()),
-            _ => locked(store, season),
-        },
-    )
+    hand.act::<G, _>(|store| match allowed(store.now()?, &Step::Lock(season)) {
+        Err(Refusal::Order(No::OrdersEnded {
+            phase: Phase::Locked,
+            ..
+        })) => Ok(()),
+        may => {
+            may?;
+            locked(store, season)
+        }
+    })
 }
 
 fn locked<G: Game>(store: &mut Store<'_, '_, G>, season: u16) -> Result<()> {
@@ -112,12 +117,16 @@ pub fn roll<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Beacon<'_>) -> Re
     })?;
     let source = Source::of::<G>(hand, season)?;
     hand.act::<G, _>(|store| {
-        let order = order_of_things(store.now()?);
-        let (given, waived) = (text.is_some(), beacon == Beacon::Waived);
-        if order.may_roll(season, given, waived)?.phase == Phase::Open {
-            locked(store, season)?;
-        }
+        let waived = beacon == Beacon::Waived;
         let beacon = text.unwrap_or_default();
+        let step = Step::Roll(season, &beacon);
+        let mut why = order::may(store.now()?, None, &step);
+        why.retain(|no| !waived || no.weight() > Weight::Waived);
+        match why.into_iter().next() {
+            None => {}
+            Some(No::NotLocked { .. }) => locked(store, season)?,
+            Some(no) => return Err(no.into()),
+        }
         let blank = |draws: Draws| Body::Roll {
             season,
             beacon: beacon.clone(),
@@ -144,7 +153,7 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
     let source = Source::of::<G>(hand, season)?;
     hand.act::<G, _>(|store| {
         let campaign = store.now()?;
-        may_settle(campaign, beacon.is_some())?;
+        may_settle(campaign, beacon.as_deref())?;
         let asked = campaign.window().map_or(Seats::NONE, |window| window.seats);
         let asked = campaign.each(asked).map(|seat| campaign.name(seat).clone());
         let asked: Vec<_> = asked.collect();
@@ -161,17 +170,13 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
 /// Refuses where no window is open that is settled by itself, or the public draw is none that was announced.
 pub fn may_settle<G: Game>(
     campaign: &Campaign<G>,
-    beacon: bool,
+    beacon: Option<&str>,
 ) -> std::result::Result<(), Refusal> {
     if !waits(campaign) {
-        return Err(Refusal::NoWindow);
+        return Err(No::NoWindow.into());
     }
-    // One that no sheet announced could be chosen, and the cards with it.
-    if beacon && !campaign.announces() {
-        let season = campaign.season;
-        return Err(Refusal::BeaconUnannounced { season });
-    }
-    Ok(())
+    let season = campaign.season;
+    allowed(campaign, &Step::Settle(season, beacon))
 }
 
 /// Whether a window is open that is settled by itself.
@@ -208,7 +213,7 @@ fn step<G: Game>(
 pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
     let source = Source::of::<G>(hand, season)?;
     hand.act::<G, _>(|store| {
-        order_of_things(store.now()?).may_close(season)?;
+        allowed(store.now()?, &Step::Close(season))?;
         while G::CLOSE_SETTLES && waits(store.now()?) {
             step(store, &source, season, None)?;
         }
@@ -240,7 +245,7 @@ pub fn close<G: Game>(hand: &mut Hand<'_>, season: u16) -> Result<()> {
 pub fn void<G: Game>(hand: &mut Hand<'_>, season: u16, reason: &str) -> Result<()> {
     let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
     hand.act::<G, _>(|store| {
-        order_of_things(store.now()?).named(season)?;
+        allowed(store.now()?, &Step::Void(season))?;
         store.append(ARBITER, &Body::Void { season, reason })?;
         Ok(())
     })

@@ -1,13 +1,14 @@
 //! A season: opened and named, its deadlines, its sheet, its news; house rules between two of them.
 
-use super::{ARBITER, Hand, Result, order_of_things, standing};
+use super::{ARBITER, Hand, Result, allowed, refused, standing};
 use crate::campaign::Entry;
 use crate::desk::Refusal;
 use crate::desk::text::{MAX_NAME, beacon_note, news_text, one_line};
 use crate::engine::body::{Body, By, FormBy};
 use crate::engine::campaign::Campaign;
-use crate::engine::deadline::{self, For, MAX_REASON, Moment, Until, ZONE};
+use crate::engine::deadline::{self, For, MAX_REASON, Until, ZONE};
 use crate::engine::house;
+use crate::engine::order::{self, No, Step};
 use crate::engine::words::{Remark, Why};
 use crate::engine::{Ends, Game, Level, Remarked};
 use crate::locale::Lang;
@@ -16,7 +17,8 @@ use crate::locale::Lang;
 pub fn open<G: Game>(hand: &mut Hand<'_>, name: &str) -> Result<(u16, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
     hand.act::<G, _>(|store| {
-        let season = order_of_things(store.now()?).may_open()?;
+        let season = store.now()?.season;
+        allowed(store.now()?, &Step::Open(season))?;
         unused(store.now()?, &name)?;
         let rules = house::stated(G::house(), &store.now()?.setup);
         let body = Body::Open {
@@ -47,10 +49,8 @@ fn unused<G: Game>(campaign: &Campaign<G>, name: &str) -> Result<()> {
 pub fn rename<G: Game>(hand: &mut Hand<'_>, season: u16, name: &str) -> Result<(String, String)> {
     let name = one_line("text-season-name", name, MAX_NAME)?;
     hand.act::<G, _>(|store| {
-        let before = order_of_things(store.now()?)
-            .may_rename(season)?
-            .name
-            .clone();
+        allowed(store.now()?, &Step::Rename(season))?;
+        let before = store.now()?.this.name.clone();
         unused(store.now()?, &name)?;
         store.append(
             ARBITER,
@@ -81,30 +81,18 @@ pub fn deadline<G: Game>(hand: &mut Hand<'_>, season: u16, typed: Typed<'_>) -> 
     hand.act::<G, _>(|store| {
         let now = store.writer().stamp().time.clone();
         let campaign = store.now()?;
-        let order = order_of_things(campaign);
-        let current = order.named(season)?;
-        let moment = Moment {
-            season,
-            phase: current.phase,
-            published: current.sheet,
-        };
-        let standing = &campaign.this.deadlines;
-        let last = standing
-            .iter()
-            .last()
-            .map(|(_, deadline)| deadline.until.zone.clone());
+        order::under_way(campaign, season)?;
+        let last = campaign.this.deadlines.iter().last();
+        let last = last.map(|(_, deadline)| deadline.until.zone.clone());
         let zone = typed
             .zone
             .map(str::to_owned)
             .or(last)
             .unwrap_or_else(|| ZONE.to_owned());
         let until = Until::read(typed.date, &zone).map_err(Refusal::Deadline)?;
-        deadline::admit(moment, typed.what, standing, &until, reason.as_deref())
-            .map_err(Refusal::Deadline)?;
-        if until.passed(&now) {
-            return Err(Refusal::Deadline(deadline::Fault::Past { until }).into());
-        }
         let what = typed.what;
+        let step = Step::Deadline(season, what, &until, reason.as_deref());
+        refused(order::may(campaign, Some(&now), &step))?;
         store.append(
             ARBITER,
             &Body::Deadline {
@@ -123,8 +111,9 @@ pub fn sheet<G: Game>(hand: &mut Hand<'_>, season: u16, beacon: Option<&str>) ->
     let beacon = beacon.map(beacon_note).transpose()?;
     hand.act::<G, _>(|store| {
         let campaign = store.now()?;
-        if order_of_things(campaign).may_print_sheet(season)?.sheet {
-            return Ok(());
+        match allowed(campaign, &Step::Sheet(season)) {
+            Err(Refusal::Order(No::SheetPrinted { .. })) => return Ok(()),
+            may => may?,
         }
         let settled = match campaign.window() {
             Some(window) if window.ends == Ends::Sheet => Some(settled(campaign)?),
@@ -164,9 +153,8 @@ pub(super) fn settled<G: Game>(
 pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16> {
     let text = news_text(text)?;
     hand.act::<G, _>(|store| {
-        let order = order_of_things(store.now()?);
-        let next = order.season();
-        let season = order.current.ok_or(Refusal::NoSeason { next })?.number;
+        let season = store.now()?.season;
+        allowed(store.now()?, &Step::News(season))?;
         store.append(ARBITER, &Body::News { season, text })?;
         Ok(season)
     })
@@ -175,7 +163,7 @@ pub fn news<G: Game>(hand: &mut Hand<'_>, text: &str) -> Result<u16> {
 /// `rules set`: gives the rule's number.
 pub fn rule<G: Why>(hand: &mut Hand<'_>, typed: &str, setting: &str) -> Result<&'static str> {
     hand.act::<G, _>(|store| {
-        order_of_things(store.now()?).may_set_rules()?;
+        allowed(store.now()?, &Step::Rules)?;
         let mut setup = store.now()?.setup.clone();
         let (rule, setting) = house::meant(G::house(), typed, setting).ok_or_else(|| {
             let begins = |name: &&str| name.starts_with(&typed.to_lowercase());

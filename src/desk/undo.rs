@@ -1,6 +1,6 @@
 //! `undo`: the last entry is taken back. Nothing before a sheet, a lock, a draw or a settlement.
 
-use super::{ARBITER, Hand, Result, order_of_things};
+use super::{ARBITER, Hand, Result};
 use crate::campaign::beside::{self, Remark};
 use crate::campaign::{Entry, entries};
 use crate::desk::Refusal;
@@ -14,8 +14,7 @@ pub fn undo<G: Game>(hand: &mut Hand<'_>) -> Result<Entry> {
 }
 
 fn take_back<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Entry> {
-    let order = order_of_things(store.now()?);
-    let season = order.season();
+    let season = store.now()?.season;
     let all = entries(store.writer().tx(), season)?;
     let undone = undone::<G>(&all)?;
     let last = all

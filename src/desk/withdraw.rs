@@ -1,11 +1,11 @@
 //! `orders withdraw`: what a seat has said is taken back.
 
-use super::reach::{late, taken, too_late};
-use super::{Hand, Refusal, Result, Seen, seat as find};
+use super::{Hand, Refusal, Result, Seen, allowed, seat as find};
 use crate::campaign::beside::{self, Remark, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
+use crate::engine::order::Step;
 use crate::engine::priced::OfLine;
 use crate::engine::store::{Store, defect, undone};
 use crate::engine::{Game, Seat};
@@ -29,14 +29,11 @@ fn take_out<G: Game>(
 ) -> Result<(Seat, Entry)> {
     let campaign = store.now()?;
     let seat = find(campaign, typed)?;
-    taken(campaign)?;
     let name = campaign.name(seat).clone();
+    allowed(campaign, &Step::Say(vec![&name]))?;
     let asked = campaign
         .window()
         .is_some_and(|window| window.seats.contains(seat));
-    if late(campaign, seat) {
-        return Err(too_late(campaign, seat).into());
-    }
     // The word stays, unless it was another's too.
     let sent = campaign.this.sets[seat.at()].as_ref();
     let worded = mistaken && sent.is_some_and(|sent| !sent.set.word.is_empty());

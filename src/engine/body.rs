@@ -393,38 +393,6 @@ impl<G: Game> Body<G> {
             _ => &[],
         }
     }
-
-    /// The season that the body names.
-    pub fn season(&self) -> Option<u16> {
-        match self {
-            Body::Open { season, .. }
-            | Body::Rename { season, .. }
-            | Body::Deadline { season, .. }
-            | Body::News { season, .. }
-            | Body::Standing { season, .. }
-            | Body::Choose { season, .. }
-            | Body::Sheet { season, .. }
-            | Body::Lock { season, .. }
-            | Body::Roll { season, .. }
-            | Body::Settle { season, .. }
-            | Body::Close { season, .. }
-            | Body::Erratum { season, .. }
-            | Body::Undo { season, .. }
-            | Body::Void { season, .. }
-            | Body::Reveal { season, .. }
-            | Body::End { season } => Some(*season),
-            Body::New { .. }
-            | Body::Rules { .. }
-            | Body::Seat { .. }
-            | Body::Address(_)
-            | Body::World { .. }
-            | Body::Thaw { .. }
-            | Body::Enter(_)
-            | Body::Receive { .. }
-            | Body::Import { .. }
-            | Body::Withdraw { .. } => None,
-        }
-    }
 }
 
 /// All kinds of entries.

@@ -43,6 +43,7 @@
 //! | [`body`] | what the journal holds |
 //! | [`address`] | the site's address, and the one for orders |
 //! | [`campaign`], [`fold`] | the campaign, one typed value, and what each entry does to it; it decides nothing |
+//! | [`order`] | the order of things: what may come when, for the desk and for `verify` |
 //! | [`fault`] | what is wrong with a journal |
 //! | [`store`] | the campaign in its file: snapshots, entries, tables |
 //! | [`replay`] | undo and the fold from the first entry |
@@ -65,6 +66,7 @@ pub mod form;
 pub mod game;
 pub mod house;
 pub mod of_offers;
+pub mod order;
 pub mod priced;
 pub mod purse;
 pub mod record;

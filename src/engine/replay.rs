@@ -6,7 +6,10 @@ use super::body::Body;
 use super::campaign::{Campaign, Entries, Head, Past};
 use super::fault::{Fault, fault};
 use super::game::Game;
+use super::order::{self, No, Step, Weight};
 use crate::counted::count;
+use crate::locale::said::Spoken;
+use crate::locale::{Lang, Texts};
 
 /// The numbers of the entries of a season that later ones undo.
 pub fn undone<G: Game>(entries: &[(Head, Option<Body<G>>)]) -> BTreeSet<u32> {
@@ -24,7 +27,17 @@ pub fn without_undone<G: Game>(mut entries: Entries<G>) -> Entries<G> {
     entries
 }
 
-/// Goes on by an entry; the first of all makes the campaign.
+/// Why an entry is so far out of the order of things that no journal is read on from there.
+fn out_of_order<G: Game>(
+    campaign: &Campaign<G>,
+    head: &Head,
+    body: Option<&Body<G>>,
+) -> Option<No> {
+    let why = order::may(campaign, None, &Step::of(head, body)?);
+    why.into_iter().find(|no| no.weight() == Weight::Breaks)
+}
+
+/// Goes on by an entry, in the order of things; the first of all makes the campaign.
 pub fn one<G: Game>(
     campaign: &mut Option<Campaign<G>>,
     head: &Head,
@@ -33,7 +46,12 @@ pub fn one<G: Game>(
 ) -> Result<(), Fault> {
     count(|so_far| so_far.folded += 1);
     match (campaign, body) {
-        (Some(campaign), _) => campaign.fold(head, body, past),
+        (Some(campaign), _) => {
+            if let Some(no) = out_of_order(campaign, head, body) {
+                return fault(no.say(Texts::of(Lang::En)).message);
+            }
+            campaign.fold(head, body, past)
+        }
         (none, Some(Body::New { setup, .. })) => {
             *none = Some(Campaign::begin(setup.clone())?);
             Ok(())

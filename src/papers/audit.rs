@@ -10,10 +10,10 @@ use crate::bulletin::{Document, column, number_column};
 use crate::campaign::beside::Remark as OfMessage;
 use crate::campaign::{Entry, Phase};
 use crate::desk::errata::Recorded;
-use crate::desk::order_of_things;
 use crate::engine::body::{ARBITER, Body, Die};
 use crate::engine::campaign::{Campaign, Told};
 use crate::engine::deadline::{self, Until};
+use crate::engine::order::{self, Step};
 use crate::engine::words::Words;
 use crate::engine::{Ends, Fault, Game, Now, Seats};
 use crate::locale::said::entry_name;
@@ -421,17 +421,12 @@ pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatS
 
 /// What the arbiter does next: `open`, `sheet`, `lock`, `roll`, `settle`, `close`; `end` after the end.
 pub fn next<G: Game>(campaign: &Campaign<G>) -> &'static str {
+    let season = campaign.season;
+    let sheet = Step::Sheet(season);
     match (campaign.phase, campaign.window()) {
         _ if campaign.ended => "end",
         (None, _) => "open",
-        (Some(Phase::Open), _)
-            if campaign.this.sheet.is_none()
-                && order_of_things(campaign)
-                    .may_print_sheet(campaign.season)
-                    .is_ok() =>
-        {
-            "sheet"
-        }
+        (Some(Phase::Open), _) if order::may(campaign, None, &sheet).is_empty() => "sheet",
         (Some(Phase::Open), _) => "lock",
         (Some(Phase::Locked), _) => "roll",
         (_, Some(window)) if window.ends == Ends::Settle => "settle",

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use arbitre::campaign::{CampaignReveal, Reveal, RevealedEntry};
 use arbitre::engine::body::Body;
+use arbitre::engine::order::No;
 use arbitre::engine::verify::{self, What};
 use arbitre::games::antiquity::Antiquity;
 use serde_json::{Value, json};
@@ -394,8 +395,7 @@ fn x3_a_world_between_lock_and_roll_is_found() {
             }
             entry.time.clone_from(&all[0].entries[place - 1].time);
             all[0].entries.insert(place, entry);
-            let late =
-                |f: &What| matches!(f, What::Journal { why } if why.contains("world changes"));
+            let late = |f: &What| matches!(f, What::Order(No::WorldStays { .. }));
             assert_eq!(faults(all).iter().any(late), faulty, "{place}");
         }
     }

@@ -8,5 +8,6 @@ mod errata;
 mod files;
 mod hiding;
 mod lords;
+mod order;
 mod papers;
 mod process;

@@ -4,17 +4,18 @@ use arbitre::campaign::Phase;
 use arbitre::desk::roll::Beacon;
 use arbitre::desk::{Refusal, roll, season, withdraw};
 use arbitre::engine::Name;
+use arbitre::engine::order::No;
 use arbitre::engine::{Due, Ends, Seats};
 use arbitre::games::antiquity::Antiquity;
 
 use super::table::{Table, mail, name, seat};
 
 fn own_too_late(other: Option<Name>) -> Refusal {
-    Refusal::OwnTooLate {
+    Refusal::Order(No::OwnTooLate {
         seat: name("ESPAGNE"),
         season: 1,
         other,
-    }
+    })
 }
 
 fn refused(s: &mut Table, verb: &str, n: u16) -> Refusal {
@@ -56,7 +57,7 @@ fn before_a_season_nothing_of_one_is_done() {
         for n in [0, 1] {
             assert_eq!(
                 refused(&mut s, verb, n),
-                Refusal::NoSeason { next: 1 },
+                Refusal::Order(No::NoSeason { next: 1 }),
                 "{verb}"
             );
         }
@@ -71,20 +72,20 @@ fn while_orders_are_taken_there_is_no_close() {
     all(
         &mut s,
         &[
-            ("open", Refusal::SeasonUnderWay { season, phase }),
-            ("rule", Refusal::RulesDuringSeason { season }),
-            ("close", Refusal::NotRolled { season, phase }),
-            ("beacon", Refusal::BeaconNeedsLock { season }),
+            ("open", Refusal::Order(No::SeasonUnderWay { season, phase })),
+            ("rule", Refusal::Order(No::RulesDuringSeason { season })),
+            ("close", Refusal::Order(No::NotRolled { season, phase })),
+            ("beacon", Refusal::Order(No::BeaconNeedsLock { season })),
             ("withdraw", Refusal::NothingToWithdraw { seat }),
         ],
     );
     for named in [0, 2, 512] {
         for verb in NAMED {
-            let other = Refusal::OtherSeason {
+            let other = Refusal::Order(No::OtherSeason {
                 named,
                 season,
                 phase,
-            };
+            });
             assert_eq!(refused(&mut s, verb, named), other);
         }
     }
@@ -95,10 +96,10 @@ fn while_orders_are_taken_there_is_no_close() {
         &[
             (
                 "sheet",
-                Refusal::SheetTooLate {
+                Refusal::Order(No::SheetTooLate {
                     season,
                     seat: other.clone(),
-                },
+                }),
             ),
             ("own", own_too_late(Some(other.clone()))),
             ("withdraw own", own_too_late(Some(other))),
@@ -130,22 +131,22 @@ fn after_the_lock_no_order_and_no_word() {
     s.sends("ITALIE", "protéger trésor -1");
     s.locks();
     let (season, phase) = (1, Phase::Locked);
-    let ended = || Refusal::OrdersEnded { season, phase };
+    let ended = || Refusal::Order(No::OrdersEnded { season, phase });
     all(
         &mut s,
         &[
             ("enter", ended()),
             ("own", ended()),
             ("withdraw", ended()),
-            ("open", Refusal::SeasonUnderWay { season, phase }),
-            ("rule", Refusal::RulesDuringSeason { season }),
-            ("close", Refusal::NotRolled { season, phase }),
+            ("open", Refusal::Order(No::SeasonUnderWay { season, phase })),
+            ("rule", Refusal::Order(No::RulesDuringSeason { season })),
+            ("close", Refusal::Order(No::NotRolled { season, phase })),
             (
                 "sheet",
-                Refusal::SheetTooLate {
+                Refusal::Order(No::SheetTooLate {
                     season,
                     seat: name("ITALIE"),
-                },
+                }),
             ),
         ],
     );
@@ -170,23 +171,23 @@ fn the_dice_are_rolled_once_and_after_them_there_are_only_choices() {
     s.sends_with_dice("ITALIE", "espionner CARTHAGE : trésor", &[3]);
     s.rolls();
     let (season, phase) = (1, Phase::Rolled);
-    let again = || Refusal::AlreadyRolled { season };
+    let again = || Refusal::Order(No::AlreadyRolled { season });
     all(
         &mut s,
         &[
             ("roll", again()),
             ("dry", again()),
             ("beacon", again()),
-            ("lock", Refusal::OrdersEnded { season, phase }),
-            ("open", Refusal::SeasonUnderWay { season, phase }),
-            ("rule", Refusal::RulesDuringSeason { season }),
+            ("lock", Refusal::Order(No::OrdersEnded { season, phase })),
+            ("open", Refusal::Order(No::SeasonUnderWay { season, phase })),
+            ("rule", Refusal::Order(No::RulesDuringSeason { season })),
         ],
     );
-    let other = Refusal::OtherSeason {
+    let other = Refusal::Order(No::OtherSeason {
         named: 2,
         season,
         phase,
-    };
+    });
     assert_eq!(refused(&mut s, "close", 2), other);
 }
 
@@ -195,14 +196,20 @@ fn after_the_close_the_season_is_over() {
     let mut s = Table::opened(&[]);
     s.ends();
     for verb in NAMED {
-        let closed = Refusal::SeasonClosed { season: 1 };
+        let closed = Refusal::Order(No::SeasonClosed { season: 1 });
         assert_eq!(refused(&mut s, verb, 1), closed, "{verb}");
         for n in [0, 2] {
-            assert_eq!(refused(&mut s, verb, n), Refusal::NoSeason { next: 2 });
+            assert_eq!(
+                refused(&mut s, verb, n),
+                Refusal::Order(No::NoSeason { next: 2 })
+            );
         }
     }
     for verb in ["enter", "withdraw", "news"] {
-        assert_eq!(refused(&mut s, verb, 1), Refusal::NoSeason { next: 2 });
+        assert_eq!(
+            refused(&mut s, verb, 1),
+            Refusal::Order(No::NoSeason { next: 2 })
+        );
     }
     // Between seasons a house rule is set; it holds from the next one on.
     s.does(|hand| season::rule::<Antiquity>(hand, "H1", "larger"));
@@ -236,7 +243,7 @@ fn a_dry_run_shows_the_dice_and_changes_nothing() {
 fn a_beacon_that_the_sheet_announced_is_asked_for() {
     let mut s = Table::opened(&[]);
     s.does(|hand| season::sheet::<Antiquity>(hand, 1, Some("le Loto de samedi")));
-    let promised = Refusal::BeaconPromised { season: 1 };
+    let promised = Refusal::Order(No::BeaconLeft { season: 1 });
     assert_eq!(refused(&mut s, "roll", 1), promised);
     s.does(|hand| roll::roll::<Antiquity>(hand, 1, Beacon::Waived));
 }
@@ -247,7 +254,7 @@ fn a_beacon_that_the_sheet_did_not_announce_is_refused() {
     let mut s = Table::opened(&[]);
     s.sheet();
     s.locks();
-    let unannounced = Refusal::BeaconUnannounced { season: 1 };
+    let unannounced = Refusal::Order(No::BeaconUnannounced { season: 1 });
     assert_eq!(refused(&mut s, "beacon", 1), unannounced);
     s.rolls();
 }

@@ -5,6 +5,7 @@ use arbitre::desk::import::{Row, import};
 use arbitre::desk::mail::Status;
 use arbitre::desk::withdraw::withdraw;
 use arbitre::engine::Name;
+use arbitre::engine::order::No;
 use arbitre::engine::words::{Remark as Said, Written};
 use arbitre::games::antiquity;
 use arbitre::games::antiquity::accept::Remark;
@@ -223,11 +224,11 @@ fn h15_spain_is_spied_upon_and_protects_itself_like_others() {
 }
 
 fn own_too_late(seat: Name, season: u16, other: Option<Name>) -> Refusal {
-    Refusal::OwnTooLate {
+    Refusal::Order(No::OwnTooLate {
         seat,
         season,
         other,
-    }
+    })
 }
 
 /// A message of the omniscient nation that comes too late is refused.

@@ -3,6 +3,7 @@
 use arbitre::desk::mail::{Entered, Status};
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refusal, roll, season};
+use arbitre::engine::order::No;
 use arbitre::games::antiquity::Antiquity;
 use arbitre::games::antiquity::accept::Remark;
 use arbitre::games::antiquity::order::{Order, What};
@@ -372,5 +373,5 @@ fn h15_the_sheet_is_refused_after_orders_of_others() {
     let mut s = second(TWO);
     s.sends("ITALIE", "protéger trésor -1");
     let refused = s.refuses(|hand| season::sheet::<Antiquity>(hand, 2, None));
-    assert!(matches!(refused, Refusal::SheetTooLate { .. }));
+    assert!(matches!(refused, Refusal::Order(No::SheetTooLate { .. })));
 }

@@ -3,6 +3,7 @@
 use arbitre::desk::withdraw::withdraw;
 use arbitre::desk::{Refusal, reveal, season, world};
 use arbitre::engine::house::RevealAfter;
+use arbitre::engine::order::No;
 use arbitre::games::antiquity::change::Change;
 use arbitre::games::antiquity::house::{HouseRules, RULES};
 use arbitre::games::antiquity::value::Value;
@@ -53,7 +54,10 @@ fn h04_between_the_lock_and_the_roll_the_world_stays() {
     let nation = name("GAULE");
     let more = World(vec![Change::TreasuryAdd { nation, points: 1 }]);
     let refused = s.refuses(|hand| world::import::<Antiquity>(hand, more, None));
-    assert!(matches!(refused, Refusal::WorldStays { season: 1, .. }));
+    assert!(matches!(
+        refused,
+        Refusal::Order(No::WorldStays { season: 1, .. })
+    ));
 }
 
 #[test]
@@ -166,7 +170,7 @@ fn h18_when_a_season_may_be_revealed_is_a_setting() {
     s.opens();
     s.ends();
     let early = |s: &mut Table| s.refuses(|hand| reveal::season::<Antiquity>(hand, 1, false));
-    let too_early = Refusal::RevealTooEarly { season: 1 };
+    let too_early = Refusal::Order(No::RevealTooEarly { season: 1 });
     assert_eq!(early(&mut s), too_early);
     s.opens();
     assert_eq!(early(&mut s), too_early);

@@ -689,7 +689,7 @@ fn forged(on: On) {
         )
     });
     let lock = place(&honest, "lock");
-    found(on, "a word after the lock", "journal", &|r| {
+    found(on, "a word after the lock", "orders-ended", &|r| {
         put(
             r,
             lock + 1,
@@ -800,7 +800,7 @@ fn forged(on: On) {
         "draw",
         &replaced("roll", "\"dice\":[]", dice),
     );
-    found(on, "renamed", "renamed", &|r| {
+    found(on, "renamed", "rename-too-late", &|r| {
         put(
             r,
             lock,

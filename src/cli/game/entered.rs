@@ -8,10 +8,12 @@ use super::receipts::receipt;
 use super::tray;
 use crate::campaign::Phase;
 use crate::campaign::beside::What;
+use crate::desk;
 use crate::desk::enter;
 use crate::desk::mail::{Entered, Mail};
 use crate::desk::rows;
 use crate::engine::Ends;
+use crate::engine::order::Step;
 use crate::games::Played;
 use crate::papers::receipt::Received;
 use crate::t;
@@ -31,8 +33,9 @@ pub(super) fn ask_sheet<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Result<(
 pub(super) fn no_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String>, Stop> {
     let sheet = ctx.see::<G, _>(|_, c| {
         let open = c.this.sheet.is_none() && c.phase == Some(Phase::Open);
-        let order = crate::desk::order_of_things(&c);
-        Ok((open && order.may_print_sheet(c.season).is_ok()).then_some(c.season))
+        let season = c.season;
+        let may = open && desk::allowed(&c, &Step::Sheet(season)).is_ok();
+        Ok(may.then_some(season))
     })?;
     Ok(sheet.map(|season| t!(ctx.texts, "confirm-no-sheet", season = season)))
 }

@@ -5,6 +5,7 @@ use crate::chance::Digest;
 use crate::desk::{self, Refusal, Seen};
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
+use crate::engine::order::No;
 use crate::engine::store::{Journal, undone};
 use crate::engine::words::Words;
 use crate::locale::Texts;
@@ -22,11 +23,11 @@ pub(super) fn closed<G: Words>(
         (Some(phase), s) if s == campaign.season => {
             return Err(Refusal::NotClosed { season, phase }.into());
         }
-        (None, _) if last == 0 => return Err(Refusal::NoSeason { next: 1 }.into()),
+        (None, _) if last == 0 => return Err(No::NoSeason { next: 1 }.into()),
         (phase, s) if s > last => {
             // One that is open is one, too.
             let last = last + u16::from(phase.is_some());
-            return Err(Refusal::NoSuchSeason { season, last }.into());
+            return Err(No::NoSuchSeason { season, last }.into());
         }
         _ => {}
     }

@@ -16,6 +16,7 @@ use crate::desk::season::Typed;
 use crate::desk::{self, Seen, roll};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::For;
+use crate::engine::order::{self, Step};
 use crate::engine::store::Journal;
 use crate::engine::words::Words;
 use crate::engine::{Ends, Seat, Seats, Window};
@@ -85,8 +86,8 @@ pub fn deadline<G: Played>(ctx: &mut Ctx<'_, '_>, args: &DeadlineArgs) -> Done {
         ctx.work::<G, _>(|hand| desk::season::deadline::<G>(hand, season, typed))?;
     }
     let (name, tells, deadlines) = ctx.see::<G, _>(|_, campaign| {
-        let current = desk::order_of_things(&campaign);
-        let name = current.named(season)?.name.clone();
+        order::under_way(&campaign, season)?;
+        let name = campaign.this.name.clone();
         // Where some of many have to choose, and nobody else may know that anybody has.
         let secret = |w: Window| !w.public || w.ends == Ends::Close;
         let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
@@ -351,11 +352,7 @@ pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
 
 pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    ctx.see::<G, _>(|_, campaign| {
-        Ok(desk::order_of_things(&campaign)
-            .may_close(season)
-            .map(drop)?)
-    })?;
+    ctx.see::<G, _>(|_, campaign| Ok(desk::allowed(&campaign, &Step::Close(season))?))?;
     let (silent, until) = waiting::<G>(ctx)?;
     let open = questions::silent::<G>(ctx)?;
     if ctx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {

@@ -251,7 +251,7 @@ fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> 
 
 pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    ctx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon.is_some())?))?;
+    ctx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon)?))?;
     let (missing, until) = waiting::<G>(ctx)?;
     let now = ctx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));

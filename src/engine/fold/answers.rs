@@ -6,12 +6,11 @@ use super::super::fault::{Fault, fault};
 use super::super::game::{Due, Ends, Game, Given, Input, Tell};
 use super::At;
 use crate::campaign::Phase;
-use crate::engine::Seat;
 
 impl<G: Game> Campaign<G> {
     /// What stands of a seat after a message, a spreadsheet or a plan. `at` is 0 for a plan.
     pub(super) fn put(&mut self, set: &Set<G>, at: u32, entry: u32) -> Result<(), Fault> {
-        let seat = self.may_say(&set.seat)?;
+        let seat = self.seat(&set.seat)?;
         let word = &self.this.words[seat.at()];
         if (at == 0 || self.phase != Some(Phase::Open)) && set.word != *word {
             // It would enter every draw to come.
@@ -47,14 +46,6 @@ impl<G: Game> Campaign<G> {
             plan,
         });
         Ok(())
-    }
-
-    /// A seat, while something is taken.
-    pub(super) fn may_say(&self, seat: &str) -> Result<Seat, Fault> {
-        match self.phase {
-            Some(Phase::Open | Phase::Rolled) => self.seat(seat),
-            _ => fault("nothing is taken now"),
-        }
     }
 
     pub(super) fn choose(&mut self, seat: &str, choice: &G::Answer, at: u32) -> Result<(), Fault> {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use super::body::Body;
 use super::campaign::{Campaign, Head, Letter, Past, This, Told};
 use super::fault::{Fault, fault};
-use super::game::{Due, Ends, Game, Input, Tell, WorldTime};
+use super::game::{Due, Ends, Game, Input, Tell};
 use super::house;
 use super::seats::Seats;
 use crate::campaign::Phase;
@@ -87,9 +87,6 @@ impl<G: Game> Campaign<G> {
         if head.season != self.season {
             return fault("an entry of another season");
         }
-        if self.ended {
-            return fault("an entry after the end");
-        }
         match body {
             Some(body) => self.take(head, body, past, at)?,
             None => self.withheld(head, past, at)?,
@@ -120,10 +117,7 @@ impl<G: Game> Campaign<G> {
         at: &mut At<'_, G>,
     ) -> Result<(), Fault> {
         match head.kind.as_str() {
-            "world" | "thaw" => {
-                self.changes()?;
-                self.outlives(|| Input::Withheld)?;
-            }
+            "world" | "thaw" => self.outlives(|| Input::Withheld)?,
             "erratum" => self.corrects(None, head.i, past)?,
             kind => return fault(format!("a {kind} entry is withheld")),
         }
@@ -137,22 +131,13 @@ impl<G: Game> Campaign<G> {
         past: &dyn Past<G>,
         at: &mut At<'_, G>,
     ) -> Result<(), Fault> {
-        if let Some(season) = body.season()
-            && season != self.season
-            && !matches!(body, Body::Erratum { .. } | Body::Reveal { .. })
-        {
-            return fault(format!("an entry about season {season}"));
-        }
         match body {
             Body::New { .. } => fault("a campaign is made once"),
-            Body::Rules { rule, setting } => match self.phase {
-                None => house::set(G::house(), &mut self.setup, rule, setting),
-                Some(_) => fault("house rules change between seasons"),
-            },
+            Body::Rules { rule, setting } => house::set(G::house(), &mut self.setup, rule, setting),
             Body::Open { name, rules, .. } => self.open(name, rules, head.i),
             Body::Rename { name, .. } => {
                 self.this.name.clone_from(name);
-                self.while_open()
+                Ok(())
             }
             Body::Seat {
                 seat,
@@ -197,13 +182,15 @@ impl<G: Game> Campaign<G> {
                 until,
                 reason,
                 ..
-            } => self.until(*what, until, reason.as_deref()),
+            } => {
+                self.until(*what, until, reason.as_deref());
+                Ok(())
+            }
             Body::News { text, .. } => {
                 self.this.news = Some(text.clone());
-                self.while_open()
+                Ok(())
             }
             Body::World { changes, reason } | Body::Thaw { changes, reason } => {
-                self.changes()?;
                 let referee = || Input::Referee {
                     world: changes,
                     reason: reason.as_deref(),
@@ -212,7 +199,7 @@ impl<G: Game> Campaign<G> {
                 self.step(referee(), at).map(|_| ())
             }
             Body::Enter(set) => self.put(set, head.i, head.i),
-            Body::Receive { seat, .. } => self.may_say(seat).map(drop),
+            Body::Receive { seat, .. } => self.seat(seat).map(drop),
             Body::Import { sets } => sets
                 .iter()
                 .try_for_each(|set| self.put(set, head.i, head.i)),
@@ -247,9 +234,6 @@ impl<G: Game> Campaign<G> {
                 cards,
                 ..
             } => {
-                if self.phase != Some(Phase::Locked) {
-                    return fault("a roll needs the lock, once");
-                }
                 self.phase = Some(Phase::Rolled);
                 self.this.beacon = Some(beacon.clone());
                 self.drawn(dice, cards, at)
@@ -290,9 +274,6 @@ impl<G: Game> Campaign<G> {
                 seats,
                 ..
             } => {
-                if Some(*season) != self.rolled_last() {
-                    return fault("an erratum of a season that was not rolled last");
-                }
                 if self.errata(*season) + 1 != *number {
                     return fault("an erratum of another number");
                 }
@@ -302,14 +283,17 @@ impl<G: Game> Campaign<G> {
             }
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
-            Body::Void { reason, .. } => self.void(reason, head.i),
-            Body::Reveal { season, early } => self.reveal(*season, *early),
+            Body::Void { reason, .. } => {
+                self.void(reason, head.i);
+                Ok(())
+            }
+            Body::Reveal { season, early } => {
+                self.revealed.insert(*season, *early);
+                Ok(())
+            }
             Body::End { .. } => {
                 self.ended = true;
-                match self.phase {
-                    None => Ok(()),
-                    Some(_) => fault("a season is open"),
-                }
+                Ok(())
             }
         }
     }
@@ -322,33 +306,12 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    fn while_open(&self) -> Result<(), Fault> {
-        match self.phase {
-            Some(_) => Ok(()),
-            None => fault("no season is open"),
-        }
-    }
-
-    /// From the lock to the roll nothing of the world changes; in some games not to the close either.
-    fn changes(&self) -> Result<(), Fault> {
-        match self.phase {
-            Some(Phase::Locked) => fault("the world changes between the lock and the roll"),
-            Some(Phase::Rolled) if G::WORLD == WorldTime::UntilLock => {
-                fault("the world changes between the roll and the close")
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn open(
         &mut self,
         name: &str,
         rules: &BTreeMap<String, String>,
         entry: u32,
     ) -> Result<(), Fault> {
-        if self.phase.is_some() {
-            return fault("a season is open already");
-        }
         let known = |id: &&String| G::house().iter().any(|rule| rule.id == **id);
         if let Some(other) = rules.keys().find(|id| !known(id)) {
             return fault(format!("no house rule is called {other}"));
@@ -391,9 +354,6 @@ impl<G: Game> Campaign<G> {
         dates: (Option<&Until>, Option<&Until>),
         entry: u32,
     ) -> Result<(), Fault> {
-        if self.phase != Some(Phase::Open) || self.this.sheet.is_some() {
-            return fault("an opening sheet is printed once, while the season is open");
-        }
         let until = |what| self.this.deadlines.of(what).map(|d| &d.until);
         if dates != (until(For::Orders), until(For::Choices)) {
             return fault("the dates of the opening sheet are not those that were set");
@@ -402,7 +362,7 @@ impl<G: Game> Campaign<G> {
         Ok(())
     }
 
-    fn void(&mut self, reason: &str, entry: u32) -> Result<(), Fault> {
+    fn void(&mut self, reason: &str, entry: u32) {
         if let Some(before) = self.this.before.take() {
             self.state = *before;
             let mut tell = Tell::default();
@@ -411,18 +371,7 @@ impl<G: Game> Campaign<G> {
         }
         self.waits.fill_with(|| None);
         self.this.voided = Some(reason.to_owned());
-        self.while_open()?;
         self.end_season();
-        Ok(())
-    }
-
-    fn reveal(&mut self, season: u16, early: bool) -> Result<(), Fault> {
-        let next = self.revealed.keys().next_back().map_or(1, |last| last + 1);
-        if season != next || season >= self.season {
-            return fault("seasons are revealed once, in their order, when they are over");
-        }
-        self.revealed.insert(season, early);
-        Ok(())
     }
 
     /// The season is over: the next one comes.
@@ -432,8 +381,7 @@ impl<G: Game> Campaign<G> {
         self.this.before = None;
     }
 
-    fn until(&mut self, what: For, until: &Until, reason: Option<&str>) -> Result<(), Fault> {
-        self.while_open()?;
+    fn until(&mut self, what: For, until: &Until, reason: Option<&str>) {
         let published = self.this.sheet.is_some();
         let slot = match what {
             For::Orders => &mut self.this.deadlines.orders,
@@ -449,7 +397,6 @@ impl<G: Game> Campaign<G> {
             extensions,
             reason: reason.map(str::to_owned),
         });
-        Ok(())
     }
 
     pub(super) fn hear(&mut self, tell: Tell<G>, entry: u32) -> Option<G::Record> {

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::campaign::RevealFault;
 use crate::engine::body::Timed;
+use crate::engine::order::{No, Weight};
 
 /// What was found, and where: the season, and the entry, 0 for the season as a whole.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -35,10 +36,6 @@ pub enum What {
     WordChanged { seat: String },
     /// House rules that were not set so before the season opened.
     Rules,
-    /// A deadline moved further than was promised.
-    Deadline,
-    /// The season was renamed when papers bore its name.
-    Renamed,
     /// The season has no end.
     NotClosed,
     /// A set that would not have stood, on what its seat then knew.
@@ -51,18 +48,12 @@ pub enum What {
     Silence { seat: String },
     /// A draw that the key does not give.
     Draw { what: String },
-    /// The opening sheet announced a public draw, and the dice were rolled without one.
-    BeaconLeft,
     /// A question was settled with another public draw: no paper says which one, and for which question.
     BeaconLater,
-    /// A public draw that no sheet announced.
-    BeaconUnannounced,
     /// What the referee entered of the world should have been refused.
     World,
     /// No public draw: whoever had the key and the words could look ahead.
     NoBeacon,
-    /// Ended before the published deadline.
-    Early,
     /// It says late and came before the deadline, or the other way round, by what it states.
     Late { seat: String },
     /// It was entered after the deadline, and was taken as in time: by when it was received, by the arbiter's word, or as
@@ -86,27 +77,37 @@ pub enum What {
     VoidLate,
     /// This season cannot be folded before the campaign's reveal: its draws alone were checked.
     DrawsAlone,
+    /// It came out of its place in the order of things.
+    #[serde(untagged)]
+    Order(No),
 }
 
 impl What {
     /// Whether something is wrong.
     pub fn is_fault(&self) -> bool {
-        !matches!(
-            self,
+        match self {
+            What::Order(no) => no.weight() > Weight::Waived,
             What::NotProvable { .. }
-                | What::BeaconLeft
-                | What::BeaconLater
-                | What::NoBeacon
-                | What::Early
-                | What::InTime { .. }
-                | What::Corrected
-                | What::Thawed
-                | What::WorldMoved { .. }
-                | What::WorldPutBack { .. }
-                | What::Void
-                | What::VoidLate
-                | What::DrawsAlone
-        )
+            | What::BeaconLater
+            | What::NoBeacon
+            | What::InTime { .. }
+            | What::Corrected
+            | What::Thawed
+            | What::WorldMoved { .. }
+            | What::WorldPutBack { .. }
+            | What::Void
+            | What::VoidLate
+            | What::DrawsAlone => false,
+            _ => true,
+        }
+    }
+
+    /// Whether nothing after it can be followed.
+    pub fn breaks(&self) -> bool {
+        match self {
+            What::Order(no) => no.weight() == Weight::Breaks,
+            what => matches!(what, What::Journal { .. }),
+        }
     }
 
     /// Whether dice that hold are then not proved, but only fixed by the seal.
@@ -114,7 +115,10 @@ impl What {
         self.is_fault()
             || matches!(
                 self,
-                What::BeaconLeft | What::BeaconLater | What::NoBeacon | What::VoidLate
+                What::Order(No::BeaconLeft { .. })
+                    | What::BeaconLater
+                    | What::NoBeacon
+                    | What::VoidLate
             )
     }
 }

@@ -209,10 +209,7 @@ pub fn check<G: Game>(reveals: Vec<Reveal>) -> Checked<G> {
             true => walk.draws_alone(),
             false => walk.season(),
         }
-        let broken = walk
-            .findings
-            .iter()
-            .any(|f| matches!(f.what, What::Journal { .. }));
+        let broken = walk.findings.iter().any(|f| f.what.breaks());
         checked.draws += walk.draws;
         checked.beacons.append(&mut walk.beacons);
         time = walk.time;

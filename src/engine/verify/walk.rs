@@ -18,7 +18,7 @@ use super::super::seats;
 use super::{Finding, Folded, Seasons, Used, What};
 use crate::campaign::{Phase, RevealedEntry};
 use crate::chance::SeasonKey;
-use crate::engine::deadline::{self, Moment};
+use crate::engine::order::{self, No, Step, Weight};
 
 /// A season gone through, entry by entry.
 pub(super) struct Walk<'a, G: Game> {
@@ -65,6 +65,9 @@ impl<G: Game> Walk<'_, G> {
             if head.kind == "erratum" && rolled == Some(Phase::Rolled) {
                 self.find(head.i, What::Corrected);
             }
+            if !undone && self.out_of_order(entry, head, body.as_ref()) {
+                return;
+            }
             if let (Some(body), false) = (body, undone) {
                 self.entry(entry, head, body);
             }
@@ -110,6 +113,24 @@ impl<G: Game> Walk<'_, G> {
             |campaign: &Campaign<G>| campaign.season > self.folded.reveal.season || campaign.ended;
         if !self.campaign.as_ref().is_some_and(over) {
             self.find(0, What::NotClosed);
+        }
+    }
+
+    /// Finds what is out of the order of things; whether nothing after it can be followed.
+    fn out_of_order(&mut self, entry: &RevealedEntry, head: &Head, body: Option<&Body<G>>) -> bool {
+        let step = Step::of(head, body);
+        let (Some(campaign), Some(step)) = (&self.campaign, step) else {
+            return false;
+        };
+        let why = order::may(campaign, Some(&entry.time), &step);
+        let breaks = why.iter().any(|no| no.weight() == Weight::Breaks);
+        self.disorder(head.i, why);
+        breaks
+    }
+
+    fn disorder(&mut self, entry: u32, why: impl IntoIterator<Item = No>) {
+        for no in why {
+            self.find(entry, What::Order(no));
         }
     }
 
@@ -228,28 +249,7 @@ impl<G: Game> Walk<'_, G> {
                     self.find(i, What::Rules);
                 }
             }
-            Body::Rename { .. }
-                if campaign.this.sheet.is_some() || campaign.phase != Some(Phase::Open) =>
-            {
-                self.find(i, What::Renamed);
-            }
-            Body::Deadline {
-                what,
-                until,
-                reason,
-                ..
-            } => {
-                let moment = Moment {
-                    season: campaign.season,
-                    phase: campaign.phase.unwrap_or(Phase::Closed),
-                    published: campaign.this.sheet.is_some(),
-                };
-                let standing = &campaign.this.deadlines;
-                let may = deadline::admit(moment, *what, standing, until, reason.as_deref());
-                if may.is_err() || !is_time(&until.at) || until.passed(&entry.time) {
-                    self.find(i, What::Deadline);
-                }
-            }
+            Body::Deadline { until, .. } if !is_time(&until.at) => self.find(i, What::Time),
             Body::Sheet {
                 beacon, settled, ..
             } => {
@@ -258,18 +258,14 @@ impl<G: Game> Walk<'_, G> {
                     self.silence(campaign, i, &settled.silent);
                 }
             }
-            Body::Lock { settled, .. } => {
-                self.silence(campaign, i, &settled.silent);
-                self.early(campaign, entry);
-            }
+            Body::Lock { settled, .. } => self.silence(campaign, i, &settled.silent),
             Body::Roll {
                 beacon,
                 dice,
                 cards,
                 ..
             } => {
-                let sheet = campaign.this.sheet.as_ref();
-                self.rolled(i, sheet.map(|(_, beacon)| beacon.is_some()), beacon);
+                self.rolled(i, campaign.announces(), beacon);
                 self.dice(i, beacon, dice);
                 self.cards(i, beacon, cards, &campaign.words_digest());
             }
@@ -281,7 +277,6 @@ impl<G: Game> Walk<'_, G> {
                 ..
             } => {
                 self.silence(campaign, i, &settled.silent);
-                self.early(campaign, entry);
                 if let Some(beacon) = beacon {
                     self.drawn_later(i, campaign.announces(), beacon);
                 }
@@ -295,10 +290,7 @@ impl<G: Game> Walk<'_, G> {
             Body::Close {
                 settled: Some(settled),
                 ..
-            } => {
-                self.silence(campaign, i, &settled.silent);
-                self.early(campaign, entry);
-            }
+            } => self.silence(campaign, i, &settled.silent),
             Body::Erratum { .. } => self.erratum(campaign, head, body),
             Body::Void { .. } => self.void(i, campaign.phase != Some(Phase::Open)),
             _ => {}

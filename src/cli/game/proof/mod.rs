@@ -5,6 +5,7 @@ mod folder;
 mod own;
 
 use crate::engine::body::Timed;
+use crate::engine::order::No;
 use crate::engine::verify::{Finding, What};
 use crate::letter::Doubt;
 use crate::locale::Texts;
@@ -33,8 +34,6 @@ pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
         What::Spelling { text } => ("verify-spelling", text.clone()),
         What::WordChanged { seat } => ("verify-word-changed", seat.clone()),
         What::Rules => ("verify-rules", String::new()),
-        What::Deadline => ("verify-deadline", String::new()),
-        What::Renamed => ("verify-renamed", String::new()),
         What::NotClosed => ("verify-not-closed", String::new()),
         What::World => ("verify-world", String::new()),
         What::NotAdmitted { seat } => ("verify-not-admitted", seat.clone()),
@@ -42,11 +41,8 @@ pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
         What::Standing => ("verify-standing", String::new()),
         What::Silence { seat } => ("verify-silence", seat.clone()),
         What::Draw { what } => ("verify-draw", what.clone()),
-        What::BeaconLeft => ("verify-beacon-left", String::new()),
         What::BeaconLater => ("verify-beacon-later", String::new()),
-        What::BeaconUnannounced => ("verify-beacon-unannounced", String::new()),
         What::NoBeacon => ("verify-no-beacon", String::new()),
-        What::Early => ("verify-early", String::new()),
         What::Late { seat } => ("verify-late", seat.clone()),
         What::InTime { seat, timed } => match timed {
             Timed::Arbiter => ("verify-in-time", seat.clone()),
@@ -62,8 +58,16 @@ pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
         What::Void => ("verify-void", String::new()),
         What::VoidLate => ("verify-void-late", String::new()),
         What::DrawsAlone => ("verify-draws-alone", String::new()),
+        // What is said to players is another thing than what the desk says to the arbiter.
+        What::Order(No::BeaconLeft { .. }) => ("verify-beacon-left", String::new()),
+        What::Order(No::BeaconUnannounced { .. }) => ("verify-beacon-unannounced", String::new()),
+        What::Order(no) => return in_place(finding, no.say(texts).message, texts),
     };
-    let what = t!(texts, key, what = shown(&more));
+    in_place(finding, t!(texts, key, what = shown(&more)), texts)
+}
+
+/// What was found, with its season and its entry.
+fn in_place(finding: &Finding, what: String, texts: &Texts) -> String {
     match finding.entry {
         0 => t!(
             texts,

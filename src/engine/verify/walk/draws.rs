@@ -8,16 +8,14 @@ use crate::chance::Digest;
 use crate::engine::body::{Body, Card, Die, WORLD};
 use crate::engine::chance::Chance;
 use crate::engine::game::Game;
+use crate::engine::order;
 use crate::locale::spelling;
 
 impl<G: Game> Walk<'_, G> {
-    /// The public draw of a roll, and whether the sheet, if there was one, announced any.
-    pub(super) fn rolled(&mut self, entry: u32, announced: Option<bool>, beacon: &str) {
-        match announced {
-            Some(true) if beacon.is_empty() => self.find(entry, What::BeaconLeft),
-            Some(false) if !beacon.is_empty() => self.find(entry, What::BeaconUnannounced),
-            _ if beacon.is_empty() => self.find(entry, What::NoBeacon),
-            _ => {}
+    /// The public draw of a roll, and whether the sheet announced any.
+    pub(super) fn rolled(&mut self, entry: u32, announced: bool, beacon: &str) {
+        if beacon.is_empty() && !announced {
+            self.find(entry, What::NoBeacon);
         }
         self.beacon(entry, beacon);
     }
@@ -38,9 +36,8 @@ impl<G: Game> Walk<'_, G> {
 
     /// Another public draw at a later question.
     pub(super) fn drawn_later(&mut self, entry: u32, announced: bool, beacon: &str) {
-        match announced && !beacon.is_empty() {
-            true => self.find(entry, What::BeaconLater),
-            false => self.find(entry, What::BeaconUnannounced),
+        if announced && !beacon.is_empty() {
+            self.find(entry, What::BeaconLater);
         }
         self.beacon(entry, beacon);
     }
@@ -153,7 +150,9 @@ impl<G: Game> Walk<'_, G> {
                     cards,
                     ..
                 } => {
-                    self.rolled(head.i, announced, drawn);
+                    let wrong = order::public_draw(folded.reveal.season, announced, drawn);
+                    self.disorder(head.i, wrong);
+                    self.rolled(head.i, announced == Some(true), drawn);
                     beacon = drawn;
                     (dice, cards)
                 }
@@ -164,7 +163,10 @@ impl<G: Game> Walk<'_, G> {
                     ..
                 } => {
                     if let Some(later) = later {
-                        self.drawn_later(head.i, announced == Some(true), later);
+                        let announced = announced == Some(true);
+                        let wrong = order::later_draw(folded.reveal.season, announced, later);
+                        self.disorder(head.i, wrong);
+                        self.drawn_later(head.i, announced, later);
                         beacon = later;
                     }
                     (dice, cards)

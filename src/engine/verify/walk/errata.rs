@@ -8,7 +8,7 @@ use crate::engine::game::{Game, Level};
 
 impl<G: Game> Walk<'_, G> {
     /// A correction that is known: what it says of the world could be so, what the opening sheet froze is marked, and all
-    /// that are told something otherwise are named, and nobody else. The fold says whether it comes in its time.
+    /// that are told something otherwise are named, and nobody else.
     pub(super) fn erratum(&mut self, campaign: &Campaign<G>, head: &Head, body: &Body<G>) {
         let Body::Erratum {
             season,
@@ -21,9 +21,6 @@ impl<G: Game> Walk<'_, G> {
         else {
             return;
         };
-        if campaign.revealed.contains_key(season) {
-            self.find(head.i, What::World);
-        }
         if *frozen {
             self.find(head.i, What::Thawed);
         }

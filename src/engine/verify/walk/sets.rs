@@ -5,7 +5,7 @@ use super::{Walk, is_time};
 use crate::campaign::RevealedEntry;
 use crate::engine::body::{Set, Stands, Timed};
 use crate::engine::campaign::Campaign;
-use crate::engine::game::{Ask, Ends, Game, Level, Silence};
+use crate::engine::game::{Ask, Game, Level, Silence};
 use crate::engine::seats::Name;
 use crate::locale::spelling;
 use crate::reading::block;
@@ -198,22 +198,6 @@ impl<G: Game> Walk<'_, G> {
                     },
                 );
             }
-        }
-    }
-
-    /// A window that ends before its published deadline, though somebody had not answered yet.
-    pub(super) fn early(&mut self, campaign: &Campaign<G>, entry: &RevealedEntry) {
-        let open = campaign.window().is_some_and(|window| {
-            window.ends != Ends::Settle
-                || campaign
-                    .each(window.seats)
-                    .any(|seat| campaign.waits[seat.at()].is_none())
-        });
-        let published = campaign
-            .deadline()
-            .is_some_and(|d| !d.until.passed(&entry.time));
-        if open && published {
-            self.find(entry.i, What::Early);
         }
     }
 }
