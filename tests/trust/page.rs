@@ -1,7 +1,7 @@
 //! The page that checks papers in a browser, in a real Chromium: golden vectors, honest folders and bent ones come to
 //! what the program comes to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::TcpListener;
@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use arbitre::engine::body::UNDOABLE;
 use arbitre::papers::page;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -35,6 +36,14 @@ fn between<'a>(page: &'a str, tag: &str) -> &'a str {
     let (open, close) = (format!("<{tag}>"), format!("</{tag}>"));
     let (_, rest) = page.split_once(&open).unwrap();
     rest.split_once(&close).unwrap().0
+}
+
+/// What may be undone is the same to the page as to the program.
+#[test]
+fn the_page_lets_be_undone_what_the_program_does() {
+    let (_, rest) = page::HTML.split_once("UNDOABLE = \"").unwrap();
+    let kinds: BTreeSet<&str> = rest.split('"').next().unwrap().split(' ').collect();
+    assert_eq!(kinds, BTreeSet::from(UNDOABLE));
 }
 
 /// Its policy lets its own script and style run, and nothing else: no network, no other script. `ARBITRE_WRITE_PAGE`
