@@ -1,4 +1,4 @@
-//! Arrows point one way: `cli → papers → desk → engine →` the rooms below. Read from the source: which module names
+//! Arrows point one way: `web → cli → papers → desk → engine →` the rooms below. Read from the source: which module names
 //! which.
 
 use std::fs;
@@ -22,7 +22,7 @@ const ROOMS: [&str; 12] = [
 ];
 
 /// Rooms whose files name one another in one direction.
-const STRAIGHT: [&str; 4] = ["cli", "desk", "engine", "campaign"];
+const STRAIGHT: [&str; 5] = ["web", "cli", "desk", "engine", "campaign"];
 
 fn src() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
@@ -82,7 +82,7 @@ fn no_room_names_a_game_or_what_stands_above_it() {
         .flat_map(|name| [name.replace('_', "-"), name])
         .collect();
     for (place, room) in ROOMS.into_iter().enumerate() {
-        let above = ["cli", "games"]
+        let above = ["web", "cli", "games"]
             .into_iter()
             .chain(ROOMS[..place].iter().copied());
         let mut words = names.clone();
@@ -338,11 +338,17 @@ fn a_game_names_neither_another_one_nor_the_command_line() {
         let others = games().into_iter().filter(|other| *other != name);
         let words: Vec<String> = others
             .map(|other| format!("games::{other}"))
-            .chain(["crate::cli".to_owned()])
+            .chain(["crate::cli", "crate::web"].map(str::to_owned))
             .collect();
         let found = lines_with(&files(&format!("games/{name}")), &words);
         assert!(found.is_empty(), "{name}:\n{}", found.join("\n"));
     }
+}
+
+#[test]
+fn the_command_line_names_no_page_of_the_desk() {
+    let found = lines_with(&files("cli"), &["crate::web".to_owned()]);
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
@@ -354,6 +360,7 @@ fn what_of_the_command_line_is_common_names_no_game() {
     };
     let common: Vec<PathBuf> = files("cli")
         .into_iter()
+        .chain(files("web"))
         .filter(|path| !in_a_folder_of_its_own(path))
         .collect();
     let words: Vec<String> = own.iter().map(|name| format!("games::{name}")).collect();

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use super::args::DemoArgs;
-use super::machine::{Look, Machine, UNKNOWN_WIDTH};
+use super::machine::{Desk, Look, Machine, UNKNOWN_WIDTH};
 use super::progress::Busy;
 use super::stop::{REFUSED, Stop};
 use super::{Ctx, Done, files, run};
@@ -295,6 +295,7 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
         clock: FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?,
         entropy: SeededEntropy::new("arbitre demo"),
         // Papers for a seat stay in its own language: only the arbiter's words follow his. Nobody is asked anything.
+        desk: ctx.machine.desk,
         look: Look {
             lang,
             asks: false,
@@ -394,6 +395,7 @@ struct Played {
     sample: &'static Sample,
     place: PathBuf,
     look: Look,
+    desk: Desk,
     clock: FixedClock,
     entropy: SeededEntropy,
     editor: OsString,
@@ -416,6 +418,7 @@ impl Played {
             clock: &self.clock,
             entropy: &mut self.entropy,
             page: None,
+            desk: self.desk,
             look: self.look,
             editor: self.editor.clone(),
         };

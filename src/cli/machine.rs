@@ -3,6 +3,7 @@
 use std::io::{IsTerminal, Read, Write};
 
 use super::shown::{Piece, Shown};
+use super::{Ctx, Done};
 use crate::campaign::Clock;
 use crate::chance::Entropy;
 use crate::locale::Lang;
@@ -19,7 +20,11 @@ pub struct Machine<'m> {
     pub editor: std::ffi::OsString,
     /// The page that shows what the command says and answers what it asks, in the place of a terminal.
     pub page: Option<&'m mut Shown>,
+    pub desk: Desk,
 }
+
+/// Serves the desk's pages until nobody has asked for anything in so many minutes.
+pub type Desk = fn(&mut Ctx<'_, '_>, u16) -> Done;
 
 impl Machine<'_> {
     /// Says something beside the output.

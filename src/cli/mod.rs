@@ -5,7 +5,6 @@
 //! | `game` | the verbs of a campaign, the same for every game |
 //! | `antiquity` | what only that game has: `treasury`, `trade`, `erratum` (what is corrected), `odds`, `report` |
 //! | `backup`, `restore`, `rebuild`, `verify`, `demo` | the verbs of those names, whatever the game |
-//! | `web` | `desk`: the page, on which the same commands are given |
 //! | `completing`, `manual` | `completions`, `man` |
 //!
 //! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`, `machine` (streams,
@@ -13,30 +12,29 @@
 //! codes).
 
 mod antiquity;
-mod args;
+pub(crate) mod args;
 mod backup;
 mod completing;
 mod confirm;
-mod demo;
+pub(crate) mod demo;
 mod editor;
-mod files;
+pub(crate) mod files;
 mod folder;
-mod game;
+pub(crate) mod game;
 mod help;
-mod machine;
+pub(crate) mod machine;
 mod manual;
 mod output;
 mod progress;
 mod rebuild;
 mod restore;
-mod rows;
+pub(crate) mod rows;
 mod shorthand;
 pub mod shown;
-mod stop;
+pub(crate) mod stop;
 mod tables;
 mod usage;
 mod verify;
-mod web;
 
 use crate::cli::stop::no_campaign;
 use crate::cli::stop::out_there;
@@ -57,9 +55,10 @@ use crate::t;
 
 pub use args::Cli;
 use args::Command;
-pub use machine::{Look, Machine};
+pub use machine::{Desk, Look, Machine};
 use output::Output;
-use stop::{Did, Stop};
+use stop::Did;
+pub use stop::Stop;
 
 /// Says where a defect is, and nothing that might be a secret.
 fn bland_panics(lang: Lang) {
@@ -70,8 +69,9 @@ fn bland_panics(lang: Lang) {
     }));
 }
 
-/// Runs the program on the machine's own arguments and streams; gives the exit code.
-pub fn main() -> u8 {
+/// Runs the program on the machine's own arguments and streams; gives the exit code. The verb `desk` is the room above
+/// this one, and is handed in.
+pub fn main(desk: Desk) -> u8 {
     let look = machine::Look::of_this_process();
     bland_panics(look.lang);
     let arguments: Vec<OsString> = std::env::args_os().collect();
@@ -89,6 +89,7 @@ pub fn main() -> u8 {
         look,
         editor: editor::of_this_process(),
         page: None,
+        desk,
     };
     run(arguments, &mut machine)
 }
@@ -170,6 +171,7 @@ pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         look: machine.look,
         editor: machine.editor.clone(),
         page: machine.page.as_deref_mut(),
+        desk: machine.desk,
     };
     let done = carry_out(None, cli, texts, &mut to_file);
     if done.code != 0 {
@@ -186,15 +188,15 @@ pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
 }
 
 /// What came of a command.
-struct CarriedOut {
-    code: u8,
+pub(crate) struct CarriedOut {
+    pub(crate) code: u8,
     /// The hash of the entry that was given, where nothing was written.
-    head: Option<Digest>,
+    pub(crate) head: Option<Digest>,
     did: Did,
 }
 
 /// Carries out a command. With a hash only where the journal still ends with that entry.
-fn carry_out(
+pub(crate) fn carry_out(
     head: Option<Digest>,
     cli: Cli,
     texts: &'static Texts,
@@ -226,7 +228,7 @@ fn renamed(stop: Stop) -> Stop {
 }
 
 /// A command being carried out: its arguments, its language, its machine, and the campaign.
-struct Ctx<'a, 'm> {
+pub struct Ctx<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
     /// What it has folded of its journal.
@@ -240,15 +242,20 @@ struct Ctx<'a, 'm> {
     clock_asked: bool,
     /// What was done so far.
     did: Did,
-    cli: Cli,
-    texts: &'static Texts,
-    machine: &'a mut Machine<'m>,
+    pub(crate) cli: Cli,
+    pub(crate) texts: &'static Texts,
+    pub(crate) machine: &'a mut Machine<'m>,
 }
 
-type Done = Result<u8, Stop>;
+/// A command's exit code, or why it stopped.
+pub type Done = Result<u8, Stop>;
 
 impl<'a, 'm> Ctx<'a, 'm> {
-    fn new(cli: Cli, texts: &'static Texts, machine: &'a mut Machine<'m>) -> Ctx<'a, 'm> {
+    pub(crate) fn new(
+        cli: Cli,
+        texts: &'static Texts,
+        machine: &'a mut Machine<'m>,
+    ) -> Ctx<'a, 'm> {
         Ctx {
             campaign: None,
             folded: Folded::default(),
@@ -263,7 +270,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     }
 
     /// Opens the campaign that the arguments name, to look at it.
-    fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
+    pub(crate) fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
         if let Some(campaign) = &self.campaign {
             return Ok(Rc::clone(campaign));
         }
@@ -299,7 +306,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
 
     /// Lets go of the campaign while somebody thinks: in the meantime its file may be put
     /// elsewhere and another in its place, and what is written then must reach that one.
-    fn let_go(&mut self) {
+    pub(crate) fn let_go(&mut self) {
         self.campaign = None;
     }
 
@@ -324,7 +331,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     }
 
     /// Warns of a campaign's file in a folder that others see.
-    fn warn_if_shared(&mut self, path: &std::path::Path) {
+    pub(crate) fn warn_if_shared(&mut self, path: &std::path::Path) {
         if let Some(folder) = files::shared_folder(path) {
             let folder = folder.display().to_string();
             let note = t!(self.texts, "desk-shared", folder = folder);
@@ -342,7 +349,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     }
 
     /// Says something beside the output, on standard error.
-    fn note(&mut self, text: &str) {
+    pub(crate) fn note(&mut self, text: &str) {
         self.machine.note(text);
     }
 
@@ -375,7 +382,7 @@ fn dispatch(ctx: &mut Ctx<'_, '_>) -> Done {
         Command::Replay { game, files } => return game::simulation::replay(ctx, &game, &files),
         Command::Demo(args) => return demo::demo(ctx, &args),
         Command::Completions { shell } => return completing::completions(ctx, shell),
-        Command::Desk { idle } => return web::desk(ctx, idle),
+        Command::Desk { idle } => return (ctx.machine.desk)(ctx, idle),
         Command::Man { out } => return manual::man(ctx, &out),
         _ => {}
     }

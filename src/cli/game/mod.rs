@@ -254,7 +254,7 @@ fn of_setup(ctx: &mut Ctx<'_, '_>, named: &Path) -> Option<&'static str> {
 /// What the verbs of every game share.
 impl Ctx<'_, '_> {
     /// Looks at the campaign as it stands.
-    pub(super) fn see<G: Words, T>(
+    pub(crate) fn see<G: Words, T>(
         &mut self,
         at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T>,
     ) -> Result<T, Stop> {
@@ -301,7 +301,7 @@ impl Ctx<'_, '_> {
     }
 
     /// Says a sentence, or with `--json` a value.
-    pub(super) fn say(&mut self, sentence: &str, value: &Value) -> Done {
+    pub(crate) fn say(&mut self, sentence: &str, value: &Value) -> Done {
         match self.cli.json {
             true => self.out().value(value)?,
             false => self.out().line(sentence)?,

@@ -44,7 +44,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 
 use self::house::House;
-use super::{Ctx, Done, Stop};
+use crate::cli::{Ctx, Done, Stop};
 use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::t;
