@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Read, Write};
 
-use super::shown::{Piece, Shown};
+use super::shown::Shown;
 use super::{Ctx, Done};
 use crate::campaign::Clock;
 use crate::chance::Entropy;
@@ -25,24 +25,6 @@ pub struct Machine<'m> {
 
 /// Serves the desk's pages until nobody has asked for anything in so many minutes.
 pub type Desk = fn(&mut Ctx<'_, '_>, u16) -> Done;
-
-impl Machine<'_> {
-    /// Says something beside the output.
-    pub fn note(&mut self, text: &str) {
-        match &mut self.page {
-            Some(page) => page.pieces.push(Piece::Note(text.to_owned())),
-            None => note(self.stderr, text),
-        }
-    }
-
-    /// Says what somebody ought to know before he goes on.
-    pub fn warn(&mut self, text: &str) {
-        match &mut self.page {
-            Some(page) => page.pieces.push(Piece::Warning(text.to_owned())),
-            None => note(self.stderr, text),
-        }
-    }
-}
 
 /// How output looks, and its language where nothing else is said.
 #[derive(Debug, Clone, Copy)]

@@ -1,4 +1,4 @@
-//! The command line: arguments in, words out. No SQL, no rules.
+//! The command line: arguments in, answers out. No SQL, no rules.
 //!
 //! | room | what is in it |
 //! |---|---|
@@ -8,9 +8,11 @@
 //! | `completing`, `manual` | `completions`, `man` |
 //!
 //! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`, `machine` (streams,
-//! clock, chance), `shown` (what a page shows instead), `files`, `editor`, `tables` (spreadsheets), `confirm`, `progress`, `output`, `stop` (errors and exit
-//! codes).
+//! clock, chance), `shown` (what a page shows instead), `files`,
+//! `editor`, `tables` (spreadsheets), `confirm`, `progress`, `answer` (what a verb gives), `output` (how it is shown),
+//! `stop` (errors and exit codes).
 
+mod answer;
 mod antiquity;
 pub(crate) mod args;
 mod backup;
@@ -53,10 +55,11 @@ use crate::games::{self, with_game};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
+pub use answer::Answer;
 pub use args::Cli;
 use args::Command;
 pub use machine::{Desk, Look, Machine};
-use output::Output;
+use shown::Piece;
 use stop::Did;
 pub use stop::Stop;
 
@@ -204,7 +207,7 @@ pub(crate) fn carry_out(
 ) -> CarriedOut {
     let mut ctx = Ctx::new(cli, texts, machine);
     ctx.head = head;
-    let code = match dispatch(&mut ctx) {
+    let code = match dispatch(&mut ctx).and_then(|answer| ctx.show(answer)) {
         Ok(code) => code,
         Err(stop) => renamed(stop).show_after(&ctx.did, ctx.machine, ctx.texts),
     };
@@ -247,8 +250,8 @@ pub struct Ctx<'a, 'm> {
     pub(crate) machine: &'a mut Machine<'m>,
 }
 
-/// A command's exit code, or why it stopped.
-pub type Done = Result<u8, Stop>;
+/// A verb's answer, or why it stopped.
+pub type Done = Result<Answer, Stop>;
 
 impl<'a, 'm> Ctx<'a, 'm> {
     pub(crate) fn new(
@@ -325,22 +328,22 @@ impl<'a, 'm> Ctx<'a, 'm> {
         }
     }
 
-    fn out(&mut self) -> Output<'_> {
-        let machine = &mut *self.machine;
-        Output::new(machine.stdout, machine.look).on(machine.page.as_deref_mut())
-    }
-
     /// Warns of a campaign's file in a folder that others see.
-    pub(crate) fn warn_if_shared(&mut self, path: &std::path::Path) {
-        if let Some(folder) = files::shared_folder(path) {
-            let folder = folder.display().to_string();
-            let note = t!(self.texts, "desk-shared", folder = folder);
-            self.warn(&note);
+    pub(crate) fn warn_if_shared(&mut self, path: &Path) {
+        if let Some(warning) = self.shared(path) {
+            let _ = self.machine.show(warning, self.texts);
         }
     }
 
+    /// The same, to be shown behind an answer.
+    fn shared(&self, path: &Path) -> Option<Piece> {
+        let folder = files::shared_folder(path)?.display().to_string();
+        let warning = t!(self.texts, "desk-shared", folder = folder);
+        Some(Piece::Warning(warning))
+    }
+
     /// Warns of a folder with every nation's papers where others see it.
-    fn warn_if_papers_shared(&mut self, folder: &std::path::Path) {
+    fn warn_if_papers_shared(&mut self, folder: &Path) {
         if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
             let folder = folder.display().to_string();
             let note = t!(self.texts, "desk-shared-papers", folder = folder);
@@ -350,18 +353,14 @@ impl<'a, 'm> Ctx<'a, 'm> {
 
     /// Says something beside the output, on standard error.
     pub(crate) fn note(&mut self, text: &str) {
-        self.machine.note(text);
+        let _ = self.machine.show(Piece::Note(text.to_owned()), self.texts);
     }
 
     /// Says on standard error what he ought to know before he goes on.
     fn warn(&mut self, text: &str) {
-        self.machine.warn(text);
-    }
-
-    /// Standard error, for what is more than a line.
-    fn aside(&mut self) -> Output<'_> {
-        let machine = &mut *self.machine;
-        Output::new(machine.stderr, machine.look).on(machine.page.as_deref_mut())
+        let _ = self
+            .machine
+            .show(Piece::Warning(text.to_owned()), self.texts);
     }
 }
 

@@ -21,8 +21,8 @@ use super::run::says;
 use super::shell::page;
 use super::views::{self, OfSeat, SeatView, Whole};
 use super::{inbox, rest, welcome};
-use crate::bulletin::Document;
 use crate::bulletin::html::Page;
+use crate::bulletin::{Document, Markup};
 use crate::campaign::Phase;
 use crate::cli::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
 use crate::cli::game::answering::Asked;
@@ -299,7 +299,7 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                     let letter = says(house, letter)
                         .into_iter()
                         .find_map(|piece| match piece {
-                            Piece::Paper(paper) => Some(paper),
+                            Piece::Paper(paper, _) => Some(paper),
                             _ => None,
                         });
                     let called = seat.map_or_else(String::new, |seat| seat.called.clone());
@@ -365,7 +365,7 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         html(World {
             frame,
             seats: whole.seats,
-            papers: vec![Piece::Paper(paper)],
+            papers: vec![Piece::Paper(paper, Markup::Html)],
             lists: lists.into(),
         })
     })

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::house::House;
 use super::run::see;
-use crate::bulletin::Map;
+use crate::bulletin::{Map, Markup};
 use crate::campaign::{Phase, beside, entries, head};
 use crate::chance::Digest;
 use crate::cli::game::answering::{self, Asked};
@@ -319,7 +319,7 @@ fn public_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>
     let pieces = |papers: Vec<&PublicPaper>| {
         let own = papers.into_iter().flat_map(PublicPaper::papers);
         let own = own.filter(|(of, _)| *of == lang);
-        own.map(|(_, paper)| Piece::Paper(paper.document.clone()))
+        own.map(|(_, paper)| Piece::Paper(paper.document.clone(), Markup::Html))
             .collect()
     };
     Ok((pieces(papers), pieces(rules)))
