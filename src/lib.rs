@@ -6,6 +6,7 @@
 //!
 //! | room | what is in it |
 //! |---|---|
+//! | [`web`] | the desk: pages on which the same commands are given |
 //! | [`cli`] | the verbs: arguments in, words out |
 //! | [`desk`] | what the arbiter does, and why not; one file a subject |
 //! | [`engine`] | what a game is, and its replay: undo, audit, verification and reveals stand on it |
@@ -21,7 +22,7 @@
 //! | [`spreadsheet`] | tables out of .xlsx, .ods and .csv files, and into them |
 //! | [`tables`] | rows of a world out of TOML and spreadsheets, and into these: one struct a table |
 //!
-//! Arrows point one way: `cli → papers → desk → engine → {campaign, chance, letter, reading, tables, bulletin, locale,
+//! Arrows point one way: `web → cli → papers → desk → engine → {campaign, chance, letter, reading, tables, bulletin, locale,
 //! spreadsheet}`; a game names `engine` and what comes after it, and is named in one list ([`games`]), and by [`cli`]
 //! where one game alone has a verb.
 //!
@@ -59,3 +60,4 @@ pub mod papers;
 pub mod reading;
 pub mod spreadsheet;
 pub mod tables;
+pub mod web;

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    ExitCode::from(arbitre::cli::main())
+    ExitCode::from(arbitre::cli::main(arbitre::web::desk))
 }

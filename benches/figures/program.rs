@@ -60,6 +60,7 @@ impl Program {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut machine = Machine {
             page: None,
+            desk: arbitre::web::desk,
             stdin: &mut input.as_bytes(),
             stdout: &mut out,
             stderr: &mut err,

@@ -29,6 +29,7 @@ fn streams(line: &[&str]) -> (u8, String, String) {
     let mut entropy = SeededEntropy::new("fuzz");
     let mut machine = Machine {
         page: None,
+        desk: arbitre::web::desk,
         stdin: &mut std::io::empty(),
         stdout: &mut out,
         stderr: &mut err,

@@ -3,8 +3,9 @@
 use crate::locale::said::words;
 use std::path::Path;
 
+use super::output::write;
 use super::stop::Did;
-use super::{Ctx, Done};
+use super::{Answer, Ctx, Done};
 use crate::t;
 
 /// Where `-` is named the copy goes to standard output, for another program to encrypt: nothing of
@@ -15,8 +16,8 @@ pub fn backup(ctx: &mut Ctx<'_, '_>, file: &Path) -> Done {
         if ctx.machine.look.screen {
             return Err(words("safety-screen").into());
         }
-        ctx.out().bytes(&campaign.backup_bytes()?)?;
-        return Ok(0);
+        write(ctx.machine.stdout, &campaign.backup_bytes()?)?;
+        return Ok(Answer::default());
     }
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     let folded = name.to_lowercase();
@@ -29,7 +30,5 @@ pub fn backup(ctx: &mut Ctx<'_, '_>, file: &Path) -> Done {
     campaign.backup(file)?;
     ctx.did = Did::of(&ctx.cli.command);
     let text = t!(ctx.texts, "desk-backup", file = file.display().to_string());
-    ctx.out().line(&text)?;
-    ctx.warn_if_shared(file);
-    Ok(0)
+    Ok(Answer::line(&text).behind(ctx.shared(file)))
 }

@@ -4,7 +4,8 @@ use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 
 use super::args::Cli;
-use super::{Ctx, Done, help, shorthand};
+use super::output::write;
+use super::{Answer, Ctx, Done, help, shorthand};
 use crate::locale::Texts;
 
 /// Prints the script of a shell, in the reader's language.
@@ -13,8 +14,8 @@ pub fn completions(ctx: &mut Ctx<'_, '_>, shell: Shell) -> Done {
     let mut command = called(command, "help", ctx.texts);
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "arbitre", &mut script);
-    ctx.out().bytes(&script)?;
-    Ok(0)
+    write(ctx.machine.stdout, &script)?;
+    Ok(Answer::default())
 }
 
 /// The command, its verbs called as the reader calls them too.

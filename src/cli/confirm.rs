@@ -24,14 +24,11 @@ pub fn confirm(ctx: &mut Ctx<'_, '_>, question: &str, yes: bool) -> Result<(), S
     if yes {
         return Ok(());
     }
-    if ctx.machine.page.is_some() {
-        return on_page(ctx, question, Form::GoOn);
-    }
     if !ctx.machine.look.asks {
         let (message, help) = (question.to_owned(), ctx.texts.get("confirm-needs-yes"));
         return Err(Said { message, help }.into());
     }
-    match ask(ctx, &t!(ctx.texts, "confirm-ask", question = question))? {
+    match put(ctx, question, Form::GoOn)? {
         Some(answer) if is_yes(&answer) => Ok(()),
         _ => Err(Stop::Declined),
     }
@@ -43,23 +40,10 @@ pub fn offer(ctx: &mut Ctx<'_, '_>, question: &str, yes: bool) -> Result<(), Sto
     if yes || !ctx.machine.look.asks {
         return Ok(());
     }
-    if !ctx.enter_goes_on || ctx.machine.page.is_some() {
+    if !ctx.enter_goes_on {
         return confirm(ctx, question, false);
     }
-    match ask(
-        ctx,
-        &t!(ctx.texts, "confirm-ask-enter", question = question),
-    )? {
-        Some(answer) if answer.is_empty() || is_yes(&answer) => Ok(()),
-        _ => Err(Stop::Declined),
-    }
-}
-
-/// Asks on a page, where a button is pressed.
-fn on_page(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<(), Stop> {
-    let answer = ctx.machine.page.as_mut();
-    let answer = answer.map(|page| page.answer(question, form));
-    match answer.transpose()? {
+    match put(ctx, question, Form::Enter)? {
         Some(answer) if is_yes(&answer) => Ok(()),
         _ => Err(Stop::Declined),
     }
@@ -68,38 +52,38 @@ fn on_page(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<(), Stop
 /// Asks whether something is to be, where a no stops nothing. At a terminal the Enter key alone is a no; on a page the
 /// yes is called so.
 pub fn whether(ctx: &mut Ctx<'_, '_>, question: &str, yes: &str) -> Result<bool, Stop> {
-    if ctx.machine.page.is_none() {
-        let question = t!(ctx.texts, "confirm-whether", question = question);
-        return Ok(ask(ctx, &question)?.is_some_and(|typed| is_yes(&typed)));
-    }
-    match on_page(ctx, question, Form::Whether(yes.to_owned())) {
-        Err(Stop::Declined) => Ok(false),
-        answered => answered.map(|()| true),
-    }
+    let answer = put(ctx, question, Form::Whether(yes.to_owned()))?;
+    Ok(answer.is_some_and(|answer| is_yes(&answer)))
 }
 
 /// Asks on standard error, and gives the line that was typed; `None` at the end of the input.
 /// Only where [`super::machine::Look::asks`].
 pub fn ask(ctx: &mut Ctx<'_, '_>, prompt: &str) -> Result<Option<String>, Stop> {
-    ask_one_of(ctx, prompt, Vec::new)
+    put(ctx, prompt, Form::Line)
 }
 
 /// The same where one of a few is meant: a page offers them; at a terminal whatever is typed is given.
 pub fn ask_one_of(
     ctx: &mut Ctx<'_, '_>,
     prompt: &str,
-    offered: impl FnOnce() -> Vec<String>,
+    offered: Vec<String>,
 ) -> Result<Option<String>, Stop> {
+    put(ctx, prompt, Form::OneOf(offered))
+}
+
+/// Puts a question, on a page where there is one, else at the terminal; gives what is answered.
+fn put(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<Option<String>, Stop> {
     ctx.asks()?;
     if let Some(page) = &mut ctx.machine.page {
-        let offered = offered();
-        let form = match offered.is_empty() {
-            true => Form::Line,
-            false => Form::OneOf(offered),
-        };
-        let answer = page.answer(prompt, form)?;
+        let answer = page.answer(question, form)?;
         return Ok(Some(answer.trim().to_owned()));
     }
+    let prompt = match form {
+        Form::GoOn => t!(ctx.texts, "confirm-ask", question = question),
+        Form::Enter => t!(ctx.texts, "confirm-ask-enter", question = question),
+        Form::Whether(_) => t!(ctx.texts, "confirm-whether", question = question),
+        Form::Line | Form::OneOf(_) => question.to_owned(),
+    };
     let stream = &mut ctx.machine.stderr;
     let _ = write!(stream, "{prompt} ").and_then(|()| stream.flush());
     let mut line = Vec::new();
@@ -116,7 +100,11 @@ pub fn ask_one_of(
             (_, [byte]) => line.push(byte),
         }
     }
-    Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))
+    let typed = String::from_utf8_lossy(&line).trim().to_owned();
+    Ok(Some(match form {
+        Form::Enter if typed.is_empty() => "yes".to_owned(),
+        _ => typed,
+    }))
 }
 
 /// Whether an answer is a yes, in either language.

@@ -8,10 +8,11 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use super::args::DemoArgs;
-use super::machine::{Look, Machine, UNKNOWN_WIDTH};
+use super::machine::{Desk, Look, Machine, UNKNOWN_WIDTH};
 use super::progress::Busy;
+use super::shown::Piece;
 use super::stop::{REFUSED, Stop};
-use super::{Ctx, Done, files, run};
+use super::{Answer, Ctx, Done, files, run};
 use crate::bulletin::wrapped;
 use crate::campaign::{CampaignError, FixedClock};
 use crate::chance::{SeededEntropy, salt};
@@ -295,6 +296,7 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
         clock: FixedClock::at(sample.start).map_err(|_| CampaignError::Numbers)?,
         entropy: SeededEntropy::new("arbitre demo"),
         // Papers for a seat stay in its own language: only the arbiter's words follow his. Nobody is asked anything.
+        desk: ctx.machine.desk,
         look: Look {
             lang,
             asks: false,
@@ -309,7 +311,7 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
     let (mut blocks, mut page, mut busy) = (None::<&str>, "", None);
     for step in steps(sample.script, lang) {
         match step {
-            Step::Say(text) if args.all => ctx.out().line(&format!("\n— {}", printed(text)))?,
+            Step::Say(text) if args.all => line(ctx, &format!("— {}", printed(text)))?,
             Step::Tell(text) if !args.all => {
                 busy = None;
                 tell(ctx, &format!("— {}", printed(text)))?;
@@ -332,10 +334,11 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
                 };
                 busy = None;
                 let called = said::called(&line, ctx.texts);
-                ctx.out().text(&format!("\n$ {called}\n{said}"))?;
+                let said = Piece::Text(format!("\n$ {called}\n{said}"));
+                ctx.show(Answer::of(vec![said]))?;
                 // A refusal is part of the sample; anything else is not.
                 if code > REFUSED {
-                    return Ok(code);
+                    return Ok(Answer::default().code(code));
                 }
             }
         }
@@ -351,8 +354,8 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
         folder = folder.display().to_string()
     );
     if args.all {
-        ctx.out().line(&format!("\n{done}"))?;
-        return Ok(0);
+        line(ctx, &done)?;
+        return Ok(Answer::default());
     }
     tell(ctx, &format!("{done} {}", texts.get("desk-demo-page")))?;
     // A path is not broken.
@@ -360,14 +363,19 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
         .split('/')
         .fold(played.place, |path, part| path.join(part));
     let whole = t!(texts, "desk-demo-all", name = sample.name);
-    ctx.out().line(&format!("{}\n{whole}", page.display()))?;
-    Ok(0)
+    let last = format!("{}\n{whole}", page.display());
+    Ok(Answer::line(&last))
 }
 
 /// Says something of the short telling, its lines broken.
 fn tell(ctx: &mut Ctx<'_, '_>, text: &str) -> Result<(), Stop> {
     let lines = wrapped(text, "", "", usize::from(UNKNOWN_WIDTH));
-    ctx.out().line(&format!("\n{}", lines.join("\n")))
+    line(ctx, &lines.join("\n"))
+}
+
+/// Says something below a blank line, as it goes on.
+fn line(ctx: &mut Ctx<'_, '_>, text: &str) -> Result<(), Stop> {
+    ctx.show(Answer::line(&format!("\n{text}"))).map(drop)
 }
 
 /// Some blocks of an output, by their numbers from 1. A blank line ends a block, and a title begins one.
@@ -394,6 +402,7 @@ struct Played {
     sample: &'static Sample,
     place: PathBuf,
     look: Look,
+    desk: Desk,
     clock: FixedClock,
     entropy: SeededEntropy,
     editor: OsString,
@@ -416,6 +425,7 @@ impl Played {
             clock: &self.clock,
             entropy: &mut self.entropy,
             page: None,
+            desk: self.desk,
             look: self.look,
             editor: self.editor.clone(),
         };

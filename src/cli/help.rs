@@ -12,6 +12,7 @@ use super::antiquity::{is_absent, is_own};
 use super::args::Cli;
 use super::game;
 use super::machine::{Machine, note};
+use super::output::write;
 use super::stop::USAGE;
 use crate::campaign::{Access, Campaign};
 use crate::games;
@@ -265,7 +266,7 @@ pub fn page(verbs: &[String], machine: &mut Machine<'_>, texts: &Texts) -> u8 {
 
 fn print(page: &StyledStr, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
     let text = styled(page, machine);
-    match super::Output::new(machine.stdout, machine.look).text(&text) {
+    match write(machine.stdout, text.as_bytes()) {
         Ok(()) => 0,
         Err(stop) => stop.show(machine, texts),
     }

@@ -2,7 +2,8 @@
 
 use std::io::{IsTerminal, Read, Write};
 
-use super::shown::{Piece, Shown};
+use super::shown::Shown;
+use super::{Ctx, Done};
 use crate::campaign::Clock;
 use crate::chance::Entropy;
 use crate::locale::Lang;
@@ -19,25 +20,11 @@ pub struct Machine<'m> {
     pub editor: std::ffi::OsString,
     /// The page that shows what the command says and answers what it asks, in the place of a terminal.
     pub page: Option<&'m mut Shown>,
+    pub desk: Desk,
 }
 
-impl Machine<'_> {
-    /// Says something beside the output.
-    pub fn note(&mut self, text: &str) {
-        match &mut self.page {
-            Some(page) => page.pieces.push(Piece::Note(text.to_owned())),
-            None => note(self.stderr, text),
-        }
-    }
-
-    /// Says what somebody ought to know before he goes on.
-    pub fn warn(&mut self, text: &str) {
-        match &mut self.page {
-            Some(page) => page.pieces.push(Piece::Warning(text.to_owned())),
-            None => note(self.stderr, text),
-        }
-    }
-}
+/// Serves the desk's pages until nobody has asked for anything in so many minutes.
+pub type Desk = fn(&mut Ctx<'_, '_>, u16) -> Done;
 
 /// How output looks, and its language where nothing else is said.
 #[derive(Debug, Clone, Copy)]

@@ -7,7 +7,7 @@ use clap_mangen::Man;
 
 use super::args::Cli;
 use super::stop::Stop;
-use super::{Ctx, Done, files, help};
+use super::{Answer, Ctx, Done, files, help};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
@@ -41,8 +41,7 @@ pub fn man(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
         n = count,
         folder = out.display().to_string()
     );
-    ctx.out().line(&text)?;
-    Ok(0)
+    Ok(Answer::line(&text))
 }
 
 /// The pages of a language, by their file names.

@@ -1,42 +1,42 @@
-//! The command line: arguments in, words out. No SQL, no rules.
+//! The command line: arguments in, answers out. No SQL, no rules.
 //!
 //! | room | what is in it |
 //! |---|---|
 //! | `game` | the verbs of a campaign, the same for every game |
 //! | `antiquity` | what only that game has: `treasury`, `trade`, `erratum` (what is corrected), `odds`, `report` |
 //! | `backup`, `restore`, `rebuild`, `verify`, `demo` | the verbs of those names, whatever the game |
-//! | `web` | `desk`: the page, on which the same commands are given |
 //! | `completing`, `manual` | `completions`, `man` |
 //!
 //! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`, `machine` (streams,
-//! clock, chance), `shown` (what a page shows instead), `files`, `editor`, `tables` (spreadsheets), `confirm`, `progress`, `output`, `stop` (errors and exit
-//! codes).
+//! clock, chance), `shown` (what a page shows instead), `files`,
+//! `editor`, `tables` (spreadsheets), `confirm`, `progress`, `answer` (what a verb gives), `output` (how it is shown),
+//! `stop` (errors and exit codes).
 
+mod answer;
 mod antiquity;
-mod args;
+pub(crate) mod args;
 mod backup;
 mod completing;
 mod confirm;
-mod demo;
+pub(crate) mod demo;
 mod editor;
-mod files;
+pub(crate) mod files;
 mod folder;
-mod game;
+pub(crate) mod game;
 mod help;
-mod machine;
+pub(crate) mod machine;
 mod manual;
 mod output;
 mod progress;
 mod rebuild;
 mod restore;
-mod rows;
+pub(crate) mod rows;
 mod shorthand;
 pub mod shown;
-mod stop;
+pub(crate) mod stop;
 mod tables;
 mod usage;
 mod verify;
-mod web;
 
 use crate::cli::stop::no_campaign;
 use crate::cli::stop::out_there;
@@ -55,11 +55,13 @@ use crate::games::{self, with_game};
 use crate::locale::{Lang, Texts};
 use crate::t;
 
+pub use answer::Answer;
 pub use args::Cli;
 use args::Command;
-pub use machine::{Look, Machine};
-use output::Output;
-use stop::{Did, Stop};
+pub use machine::{Desk, Look, Machine};
+use shown::Piece;
+use stop::Did;
+pub use stop::Stop;
 
 /// Says where a defect is, and nothing that might be a secret.
 fn bland_panics(lang: Lang) {
@@ -70,8 +72,9 @@ fn bland_panics(lang: Lang) {
     }));
 }
 
-/// Runs the program on the machine's own arguments and streams; gives the exit code.
-pub fn main() -> u8 {
+/// Runs the program on the machine's own arguments and streams; gives the exit code. The verb `desk` is the room above
+/// this one, and is handed in.
+pub fn main(desk: Desk) -> u8 {
     let look = machine::Look::of_this_process();
     bland_panics(look.lang);
     let arguments: Vec<OsString> = std::env::args_os().collect();
@@ -89,6 +92,7 @@ pub fn main() -> u8 {
         look,
         editor: editor::of_this_process(),
         page: None,
+        desk,
     };
     run(arguments, &mut machine)
 }
@@ -170,6 +174,7 @@ pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
         look: machine.look,
         editor: machine.editor.clone(),
         page: machine.page.as_deref_mut(),
+        desk: machine.desk,
     };
     let done = carry_out(None, cli, texts, &mut to_file);
     if done.code != 0 {
@@ -186,15 +191,15 @@ pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
 }
 
 /// What came of a command.
-struct CarriedOut {
-    code: u8,
+pub(crate) struct CarriedOut {
+    pub(crate) code: u8,
     /// The hash of the entry that was given, where nothing was written.
-    head: Option<Digest>,
+    pub(crate) head: Option<Digest>,
     did: Did,
 }
 
 /// Carries out a command. With a hash only where the journal still ends with that entry.
-fn carry_out(
+pub(crate) fn carry_out(
     head: Option<Digest>,
     cli: Cli,
     texts: &'static Texts,
@@ -202,7 +207,7 @@ fn carry_out(
 ) -> CarriedOut {
     let mut ctx = Ctx::new(cli, texts, machine);
     ctx.head = head;
-    let code = match dispatch(&mut ctx) {
+    let code = match dispatch(&mut ctx).and_then(|answer| ctx.show(answer)) {
         Ok(code) => code,
         Err(stop) => renamed(stop).show_after(&ctx.did, ctx.machine, ctx.texts),
     };
@@ -226,7 +231,7 @@ fn renamed(stop: Stop) -> Stop {
 }
 
 /// A command being carried out: its arguments, its language, its machine, and the campaign.
-struct Ctx<'a, 'm> {
+pub struct Ctx<'a, 'm> {
     /// The campaign, once it was opened: a command looks, writes and looks again.
     campaign: Option<Rc<Campaign>>,
     /// What it has folded of its journal.
@@ -240,15 +245,20 @@ struct Ctx<'a, 'm> {
     clock_asked: bool,
     /// What was done so far.
     did: Did,
-    cli: Cli,
-    texts: &'static Texts,
-    machine: &'a mut Machine<'m>,
+    pub(crate) cli: Cli,
+    pub(crate) texts: &'static Texts,
+    pub(crate) machine: &'a mut Machine<'m>,
 }
 
-type Done = Result<u8, Stop>;
+/// A verb's answer, or why it stopped.
+pub type Done = Result<Answer, Stop>;
 
 impl<'a, 'm> Ctx<'a, 'm> {
-    fn new(cli: Cli, texts: &'static Texts, machine: &'a mut Machine<'m>) -> Ctx<'a, 'm> {
+    pub(crate) fn new(
+        cli: Cli,
+        texts: &'static Texts,
+        machine: &'a mut Machine<'m>,
+    ) -> Ctx<'a, 'm> {
         Ctx {
             campaign: None,
             folded: Folded::default(),
@@ -263,7 +273,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     }
 
     /// Opens the campaign that the arguments name, to look at it.
-    fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
+    pub(crate) fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
         if let Some(campaign) = &self.campaign {
             return Ok(Rc::clone(campaign));
         }
@@ -299,7 +309,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
 
     /// Lets go of the campaign while somebody thinks: in the meantime its file may be put
     /// elsewhere and another in its place, and what is written then must reach that one.
-    fn let_go(&mut self) {
+    pub(crate) fn let_go(&mut self) {
         self.campaign = None;
     }
 
@@ -318,22 +328,22 @@ impl<'a, 'm> Ctx<'a, 'm> {
         }
     }
 
-    fn out(&mut self) -> Output<'_> {
-        let machine = &mut *self.machine;
-        Output::new(machine.stdout, machine.look).on(machine.page.as_deref_mut())
-    }
-
     /// Warns of a campaign's file in a folder that others see.
-    fn warn_if_shared(&mut self, path: &std::path::Path) {
-        if let Some(folder) = files::shared_folder(path) {
-            let folder = folder.display().to_string();
-            let note = t!(self.texts, "desk-shared", folder = folder);
-            self.warn(&note);
+    pub(crate) fn warn_if_shared(&mut self, path: &Path) {
+        if let Some(warning) = self.shared(path) {
+            let _ = self.machine.show(warning, self.texts);
         }
     }
 
+    /// The same, to be shown behind an answer.
+    fn shared(&self, path: &Path) -> Option<Piece> {
+        let folder = files::shared_folder(path)?.display().to_string();
+        let warning = t!(self.texts, "desk-shared", folder = folder);
+        Some(Piece::Warning(warning))
+    }
+
     /// Warns of a folder with every nation's papers where others see it.
-    fn warn_if_papers_shared(&mut self, folder: &std::path::Path) {
+    fn warn_if_papers_shared(&mut self, folder: &Path) {
         if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
             let folder = folder.display().to_string();
             let note = t!(self.texts, "desk-shared-papers", folder = folder);
@@ -342,19 +352,15 @@ impl<'a, 'm> Ctx<'a, 'm> {
     }
 
     /// Says something beside the output, on standard error.
-    fn note(&mut self, text: &str) {
-        self.machine.note(text);
+    pub(crate) fn note(&mut self, text: &str) {
+        let _ = self.machine.show(Piece::Note(text.to_owned()), self.texts);
     }
 
     /// Says on standard error what he ought to know before he goes on.
     fn warn(&mut self, text: &str) {
-        self.machine.warn(text);
-    }
-
-    /// Standard error, for what is more than a line.
-    fn aside(&mut self) -> Output<'_> {
-        let machine = &mut *self.machine;
-        Output::new(machine.stderr, machine.look).on(machine.page.as_deref_mut())
+        let _ = self
+            .machine
+            .show(Piece::Warning(text.to_owned()), self.texts);
     }
 }
 
@@ -375,7 +381,7 @@ fn dispatch(ctx: &mut Ctx<'_, '_>) -> Done {
         Command::Replay { game, files } => return game::simulation::replay(ctx, &game, &files),
         Command::Demo(args) => return demo::demo(ctx, &args),
         Command::Completions { shell } => return completing::completions(ctx, shell),
-        Command::Desk { idle } => return web::desk(ctx, idle),
+        Command::Desk { idle } => return (ctx.machine.desk)(ctx, idle),
         Command::Man { out } => return manual::man(ctx, &out),
         _ => {}
     }

@@ -1,148 +1,181 @@
-//! Standard output: documents, tables for people, JSON for programs; never half of each.
+//! What is shown: on a page where there is one, else at a terminal. Documents, tables for people, JSON for programs on
+//! standard output; what is said beside it on standard error.
 
 use std::io::{self, Write};
 
 use clap::builder::styling::Style;
 use comfy_table::{Cell, CellAlignment, ContentArrangement, LineStyle, Table, TableStyle};
-use serde::Serialize;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::machine::{Look, Machine, note};
-use super::shown::{Piece, Shown, harmless};
+use super::machine::{Look, Machine};
+use super::shown::{Piece, harmless};
 use super::stop::{Did, Stop};
-use crate::bulletin::{Document, Format, Markup, render};
+use crate::bulletin::render;
 use crate::locale::Texts;
 use crate::locale::said::Said;
 use crate::locale::spelling::glued;
-use crate::papers::Paper;
 use crate::t;
 
-/// Where a verb's result goes.
-pub struct Output<'a> {
-    stream: &'a mut dyn Write,
-    look: Look,
-    page: Option<&'a mut Shown>,
-}
-
-impl<'a> Output<'a> {
-    pub fn new(stream: &'a mut dyn Write, look: Look) -> Output<'a> {
-        let page = None;
-        Output { stream, look, page }
+impl Machine<'_> {
+    /// Shows a piece of what a verb says, as it is said in `texts`.
+    pub fn show(&mut self, piece: Piece, texts: &Texts) -> Result<(), Stop> {
+        let beside = piece.is_beside();
+        self.put(piece, beside, texts)
     }
 
-    /// The same, shown on a page where there is one.
-    pub fn on(self, page: Option<&'a mut Shown>) -> Output<'a> {
-        Output { page, ..self }
+    /// The same beside the output, whatever it is: it is to be read before a question.
+    pub fn show_beside(&mut self, piece: Piece, texts: &Texts) -> Result<(), Stop> {
+        self.put(piece, true, texts)
     }
 
-    /// Writes text that ends its own lines.
-    pub fn text(&mut self, text: &str) -> Result<(), Stop> {
-        match &mut self.page {
-            Some(page) => {
-                page.pieces.push(Piece::Text(text.to_owned()));
-                Ok(())
-            }
-            None => self.bytes(text.as_bytes()),
-        }
-    }
-
-    /// Writes a paper, in this format where it is no page that shows it.
-    pub fn paper(&mut self, paper: &Paper, format: Format) -> Result<(), Stop> {
-        match &mut self.page {
-            Some(page) => {
-                page.pieces.push(Piece::Paper(paper.document.clone()));
-                Ok(())
-            }
-            None => self.text(&paper.text(format)),
-        }
-    }
-
-    /// Writes a document that is no paper, in the same way.
-    pub fn document(&mut self, document: &Document, markup: Markup) -> Result<(), Stop> {
-        match &mut self.page {
-            Some(page) => {
-                page.pieces.push(Piece::Paper(document.clone()));
-                Ok(())
-            }
-            None => self.text(&render(document, markup)),
-        }
-    }
-
-    /// Writes bytes as they are.
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
-        let written = self
-            .stream
-            .write_all(bytes)
-            .and_then(|()| self.stream.flush());
-        written.map_err(|error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Stop::Closed,
-            _ => Stop::Output(error),
-        })
-    }
-
-    /// Writes one line.
-    pub fn line(&mut self, text: &str) -> Result<(), Stop> {
-        self.text(&format!("{text}\n"))
-    }
-
-    /// Writes a value as JSON.
-    pub fn value(&mut self, value: &impl Serialize) -> Result<(), Stop> {
-        let mut text = serde_json::to_string_pretty(value)
-            .map_err(|error| Stop::Output(io::Error::other(error)))?;
-        text.push('\n');
-        self.text(&text)
-    }
-
-    /// Writes a table for people. Columns whose place is in `right` hold numbers.
-    pub fn table<R: IntoIterator<Item = String>>(
-        &mut self,
-        titles: impl IntoIterator<Item = String>,
-        right: &[usize],
-        rows: impl IntoIterator<Item = R>,
-    ) -> Result<(), Stop> {
+    fn put(&mut self, piece: Piece, beside: bool, texts: &Texts) -> Result<(), Stop> {
         if let Some(page) = &mut self.page {
-            page.pieces.push(Piece::Table {
-                titles: titles.into_iter().collect(),
-                right: right.to_owned(),
-                rows: rows
-                    .into_iter()
-                    .map(|row| row.into_iter().collect())
-                    .collect(),
-            });
+            let known = matches!(piece, Piece::Known(_));
+            page.pieces.extend((!known).then_some(piece));
             return Ok(());
         }
-        let mut table = Table::new();
-        table.load_style(
-            TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')),
-        );
-        table
-            .set_content_arrangement(ContentArrangement::Dynamic)
-            .set_width(self.look.width);
-        table.set_header(titles.into_iter().map(|title| visible(&title)));
-        for row in rows {
-            table.add_row(row.into_iter().enumerate().map(|(n, text)| {
-                let cell = Cell::new(visible(&text));
-                match right.contains(&n) {
-                    true => cell.set_alignment(CellAlignment::Right),
-                    false => cell,
-                }
-            }));
+        let text = printed(&piece, self.look, texts);
+        match beside {
+            // A stream that is gone has nothing to be told.
+            true => {
+                let _ = self.stderr.write_all(text.as_bytes());
+                Ok(())
+            }
+            false => write(self.stdout, text.as_bytes()),
         }
-        let style = match self.look.colour {
-            true => Style::new().bold(),
-            false => Style::new(),
-        };
-        // What stands above the first rule is the head.
-        let (mut head, mut text) = (true, String::new());
-        for line in table.trim_fmt().replace(GLUE, " ").lines() {
-            let line = line.trim_end();
-            head &= !line.starts_with('─');
-            text += &match head {
-                true => format!("{style}{line}{style:#}\n"),
-                false => format!("{line}\n"),
-            };
-        }
-        self.text(&text)
     }
+}
+
+/// Writes to standard output.
+pub fn write(stdout: &mut dyn Write, bytes: &[u8]) -> Result<(), Stop> {
+    let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::BrokenPipe => Stop::Closed,
+        _ => Stop::Output(error),
+    })
+}
+
+impl Piece {
+    /// Whether it stands beside the output.
+    fn is_beside(&self) -> bool {
+        match self {
+            Piece::Paper(..) | Piece::Table { .. } | Piece::Text(_) => false,
+            Piece::Note(_) | Piece::Warning(_) | Piece::Refused { .. } | Piece::Reading(_) => true,
+            Piece::Known(piece) => piece.is_beside(),
+        }
+    }
+}
+
+/// A piece as a terminal shows it; it ends its lines.
+fn printed(piece: &Piece, look: Look, texts: &Texts) -> String {
+    match piece {
+        Piece::Paper(document, markup) => render(document, *markup),
+        Piece::Table {
+            titles,
+            right,
+            rows,
+            cut: false,
+        } => table(titles, right, rows, look),
+        Piece::Table {
+            titles,
+            right,
+            rows,
+            cut: true,
+        } => table(titles, right, &shortened(titles, rows), look),
+        Piece::Text(text) => text.clone(),
+        Piece::Note(text) | Piece::Warning(text) => format!("{text}\n"),
+        Piece::Refused { message, help, .. } => refused(message, help, texts),
+        Piece::Reading(reading) => format!("{}\n", reading.text(texts)),
+        Piece::Known(piece) => printed(piece, look, texts),
+    }
+}
+
+/// Why a command stopped, and the remedy below it.
+fn refused(message: &str, help: &str, texts: &Texts) -> String {
+    let mut text = String::new();
+    let mut lines = message.lines();
+    if let Some(first) = lines.next() {
+        text += &t!(texts, "desk-error", message = first);
+        text.push('\n');
+    }
+    for line in lines.chain(help.lines()) {
+        text += &format!("  {line}\n");
+    }
+    text
+}
+
+fn table(titles: &[String], right: &[usize], rows: &[Vec<String>], look: Look) -> String {
+    let mut table = Table::new();
+    table.load_style(TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─')));
+    table
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(look.width);
+    table.set_header(titles.iter().map(|title| visible(title)));
+    for row in rows {
+        table.add_row(row.iter().enumerate().map(|(n, text)| {
+            let cell = Cell::new(visible(text));
+            match right.contains(&n) {
+                true => cell.set_alignment(CellAlignment::Right),
+                false => cell,
+            }
+        }));
+    }
+    let style = match look.colour {
+        true => Style::new().bold(),
+        false => Style::new(),
+    };
+    // What stands above the first rule is the head.
+    let (mut head, mut text) = (true, String::new());
+    for line in table.trim_fmt().replace(GLUE, " ").lines() {
+        let line = line.trim_end();
+        head &= !line.starts_with('─');
+        text += &match head {
+            true => format!("{style}{line}{style:#}\n"),
+            false => format!("{line}\n"),
+        };
+    }
+    text
+}
+
+/// How wide a table is whose cells are cut.
+const WIDTH: usize = 80;
+
+/// The rows with their widest columns cut until a line is a row.
+fn shortened(titles: &[String], rows: &[Vec<String>]) -> Vec<Vec<String>> {
+    let widest = |(n, title): (usize, &String)| {
+        let cells = rows.iter().filter_map(|row| row.get(n));
+        cells
+            .map(|cell| cell.width())
+            .fold(title.width(), usize::max)
+    };
+    let mut widths: Vec<usize> = titles.iter().enumerate().map(widest).collect();
+    // A column has a blank on either side, and another before the next.
+    while widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
+        let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
+            break;
+        };
+        *widest -= 1;
+    }
+    let shortened = |row: &Vec<String>| {
+        let cells = row.iter().zip(&widths);
+        cells.map(|(cell, width)| cut(cell, *width)).collect()
+    };
+    rows.iter().map(shortened).collect()
+}
+
+/// A text of at most so many columns.
+fn cut(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut width = 1;
+    let fits = |c: &char| {
+        width += c.width().unwrap_or(0);
+        width <= columns
+    };
+    let mut begun: String = text.chars().take_while(fits).collect();
+    begun.push('…');
+    begun
 }
 
 /// A space at which a cell is not broken.
@@ -161,40 +194,23 @@ impl Stop {
 
     /// The same, where something may have been done before.
     pub fn show_after(&self, did: &Did, machine: &mut Machine<'_>, texts: &Texts) -> u8 {
-        let mut said = self.say(texts);
+        let Said { message, mut help } = self.say(texts);
         if let Some(ending) = self.ending(did, texts) {
-            let lines = said.help.lines().map(str::to_owned);
-            said.help = lines.chain([ending]).collect::<Vec<_>>().join("\n");
+            let lines = help.lines().map(str::to_owned);
+            help = lines.chain([ending]).collect::<Vec<_>>().join("\n");
         }
-        // A no is an answer, and no error.
-        if matches!(self, Stop::Declined | Stop::NothingWritten) {
-            machine.note(&said.message);
-            return self.code();
-        }
-        let silent = said.message.is_empty() && said.help.is_empty();
-        if let (Some(page), false) = (&mut machine.page, silent) {
-            let Said { message, help } = said;
-            let remedy = match self {
-                Stop::Refused(refusal) => refusal.remedy(),
-                _ => None,
-            };
-            page.pieces.push(Piece::Refused {
+        let piece = match self {
+            // A no is an answer, and no error.
+            Stop::Declined | Stop::NothingWritten => Some(Piece::Note(message)),
+            _ if message.is_empty() && help.is_empty() => None,
+            _ => Some(Piece::Refused {
                 message,
                 help,
-                remedy,
-            });
-            return self.code();
-        }
-        if !said.message.is_empty() {
-            let mut lines = said.message.lines();
-            let first = lines.next().unwrap_or_default();
-            note(machine.stderr, &t!(texts, "desk-error", message = first));
-            for line in lines {
-                note(machine.stderr, &format!("  {line}"));
-            }
-        }
-        for line in said.help.lines() {
-            note(machine.stderr, &format!("  {line}"));
+                remedy: self.remedy(),
+            }),
+        };
+        if let Some(piece) = piece {
+            let _ = machine.show(piece, texts);
         }
         self.code()
     }
@@ -220,12 +236,9 @@ mod tests {
             width: 80,
         };
         let table = |colour| {
-            let mut out = Vec::new();
-            let row = |cells: [&str; 2]| cells.map(str::to_owned);
+            let row = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
             let (head, rows) = (row(["Nation", "Points"]), [row(["ASIE", "7"])]);
-            let drawn = Output::new(&mut out, look(colour)).table(head, &[1], rows);
-            drawn.unwrap();
-            String::from_utf8(out).unwrap()
+            super::table(&head, &[1], &rows, look(colour))
         };
         let plain = " Nation   Points\n─────────────────\n ASIE          7\n";
         assert_eq!(table(false), plain);

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::confirm::confirm;
 use super::stop::Did;
-use super::{Ctx, Done};
+use super::{Answer, Ctx, Done};
 use crate::campaign::Wreck;
 use crate::cli::stop::no_campaign;
 use crate::games;
@@ -35,16 +35,13 @@ pub fn rebuild(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
         false => faults.join("\n"),
     };
     if !survey.mends() {
-        ctx.say(&found, &view(None))?;
-        if survey.chain.is_some() {
-            let note = ctx.texts.get("rebuild-broken");
-            ctx.note(&note);
-        }
-        return Ok(if survey.holds() { 0 } else { DAMAGED });
+        let code = if survey.holds() { 0 } else { DAMAGED };
+        let broken = survey.chain.as_ref();
+        let broken = broken.map(|_| ctx.texts.get("rebuild-broken"));
+        let answer = Answer::said(&found, &view(None)).code(code);
+        return Ok(answer.notes(broken));
     }
-    if !ctx.cli.json {
-        ctx.out().line(&found)?;
-    }
+    ctx.show(Answer::line(&found).for_people())?;
     let question = ctx.texts.get("rebuild-question");
     confirm(ctx, &question, yes)?;
     let rebuilt = wreck.rebuild()?;
@@ -57,6 +54,5 @@ pub fn rebuild(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
         entries = rebuilt.entries,
         kept = &*kept
     );
-    ctx.say(&done, &view(Some(&kept)))?;
-    Ok(0)
+    Ok(Answer::said(&done, &view(Some(&kept))))
 }

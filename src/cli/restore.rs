@@ -5,7 +5,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 
 use super::stop::{Did, Stop};
-use super::{Ctx, Done, files};
+use super::{Answer, Ctx, Done, files};
 use crate::campaign::{CampaignError, Stranger, restore as kernel};
 use crate::games;
 use crate::papers::FORMAT;
@@ -48,16 +48,12 @@ pub fn restore(ctx: &mut Ctx<'_, '_>, copy: &Path, file: &Path) -> Done {
     let mut whole = BufReader::new(beginning.chain(source));
     let (seal, entries) = kernel(&mut whole, copy, file, &games::rulebook)?;
     ctx.did = Did::of(&ctx.cli.command);
-    if ctx.cli.json {
-        let view = serde_json::json!({
-            "format": FORMAT,
-            "file": file.display().to_string(),
-            "seal": seal.to_string(),
-            "entries": entries,
-        });
-        ctx.out().value(&view)?;
-        return Ok(0);
-    }
+    let view = serde_json::json!({
+        "format": FORMAT,
+        "file": file.display().to_string(),
+        "seal": seal.to_string(),
+        "entries": entries,
+    });
     let text = t!(
         ctx.texts,
         "safety-restored",
@@ -65,7 +61,7 @@ pub fn restore(ctx: &mut Ctx<'_, '_>, copy: &Path, file: &Path) -> Done {
         entries = entries,
         seal = seal.to_string()
     );
-    ctx.out().line(&text)?;
-    ctx.warn_if_shared(file);
-    Ok(0)
+    let mut answer = Answer::said(&text, &view);
+    answer.pieces.extend(ctx.shared(file));
+    Ok(answer)
 }

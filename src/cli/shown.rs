@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::stop::Stop;
-use crate::bulletin::Document;
+use crate::bulletin::{Document, Markup};
 use crate::locale::Texts;
 use crate::locale::said::Remedy;
 use crate::locale::spelling::{forbidden, glued};
@@ -24,12 +24,15 @@ pub struct Shown {
 /// Something that a command says.
 #[derive(Debug, Clone)]
 pub enum Piece {
-    Paper(Document),
+    /// A document; at a terminal in this markup.
+    Paper(Document, Markup),
     Table {
         titles: Vec<String>,
         /// The columns that hold numbers.
         right: Vec<usize>,
         rows: Vec<Vec<String>>,
+        /// Whether a line at a terminal is a row: what is too long is cut.
+        cut: bool,
     },
     /// What it prints: lines as they are.
     Text(String),
@@ -45,6 +48,30 @@ pub enum Piece {
     },
     /// A message as it was read.
     Reading(Reading),
+    /// What a page shows anyhow, and only a terminal is told.
+    Known(Box<Piece>),
+}
+
+impl Piece {
+    /// One line.
+    pub fn line(text: &str) -> Piece {
+        Piece::Text(format!("{text}\n"))
+    }
+
+    /// A table. Columns whose place is in `right` hold numbers.
+    pub fn table<R: IntoIterator<Item = String>>(
+        titles: impl IntoIterator<Item = String>,
+        right: &[usize],
+        rows: impl IntoIterator<Item = R>,
+    ) -> Piece {
+        let rows = rows.into_iter().map(|row| row.into_iter().collect());
+        Piece::Table {
+            titles: titles.into_iter().collect(),
+            right: right.to_owned(),
+            rows: rows.collect(),
+            cut: false,
+        }
+    }
 }
 
 /// A message, line by line, and what was taken of each.
@@ -131,6 +158,8 @@ pub struct Question {
 pub enum Form {
     /// With the command's own verb, or a no.
     GoOn,
+    /// The same; at a terminal the Enter key alone is a yes.
+    Enter,
     /// With a yes that is called so, or a no, which stops nothing.
     Whether(String),
     /// With a line of text; nothing may be one.

@@ -8,7 +8,7 @@ use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
 use crate::desk::Refusal;
 use crate::locale::Texts;
-use crate::locale::said::{Said, Spoken, Words, called, words};
+use crate::locale::said::{Remedy, Said, Spoken, Words, called, words};
 use crate::spreadsheet::ReadFault;
 use crate::t;
 
@@ -174,6 +174,14 @@ impl Stop {
                 .with("why", why_not(error, texts))
                 .said(texts),
             Stop::NotPlain { path } => words("desk-not-plain").file("file", path).said(texts),
+        }
+    }
+
+    /// What mends it, where a command does.
+    pub(super) fn remedy(&self) -> Option<Remedy> {
+        match self {
+            Stop::Refused(refusal) => refusal.remedy(),
+            _ => None,
         }
     }
 

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::folder::read;
 use super::stop::Stop;
-use super::{Ctx, Done, game};
+use super::{Answer, Ctx, Done, game};
 use crate::games::{self, with_game};
 use crate::papers::folder::Folder;
 use crate::papers::{FORMAT, page};
@@ -41,11 +41,7 @@ pub fn page(ctx: &mut Ctx<'_, '_>, path: &Path) -> Done {
         digest = &*digest
     );
     let value = json!({ "format": FORMAT, "file": file, "sha256": digest });
-    match ctx.cli.json {
-        true => ctx.out().value(&value)?,
-        false => ctx.out().line(&said)?,
-    }
-    Ok(0)
+    Ok(Answer::said(&said, &value))
 }
 
 pub fn verify(ctx: &mut Ctx<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {

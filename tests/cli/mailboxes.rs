@@ -26,6 +26,7 @@ fn at(desk: &Desk, time: &str, line: &str, typed: Option<&str>) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut machine = Machine {
         page: None,
+        desk: arbitre::web::desk,
         stdin: &mut typed.unwrap_or_default().as_bytes(),
         stdout: &mut out,
         stderr: &mut err,

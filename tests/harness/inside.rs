@@ -52,6 +52,7 @@ impl Inside<'_> {
         let mut stdin = self.typed.map_or(self.input, str::as_bytes);
         let mut machine = Machine {
             page: None,
+            desk: arbitre::web::desk,
             stdin: &mut stdin,
             stdout: &mut out,
             stderr: &mut err,

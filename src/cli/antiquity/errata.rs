@@ -6,7 +6,7 @@ use super::super::args::{ErratumVerb, HowArgs};
 use super::super::confirm::offer;
 use super::super::game::tray;
 use super::super::game::world::{filled, no_world};
-use super::super::{Ctx, Done};
+use super::super::{Answer, Ctx, Done};
 use crate::desk::errata::{self, Corrected, Correction};
 use crate::desk::{Hand, Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
@@ -88,9 +88,8 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
         shown.extend(today.clone());
         if how.dry_run {
             let value = json!({ "format": FORMAT, "season": season, "touched": touched(&coming), "changes": shown });
-            ctx.say(&shown.join("\n"), &value)?;
-            ctx.note(&texts.get("desk-rehearsed"));
-            return Ok(0);
+            let answer = Answer::said(&shown.join("\n"), &value);
+            return Ok(answer.notes([texts.get("desk-rehearsed")]));
         }
         for line in &shown {
             ctx.note(line);
@@ -143,19 +142,17 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
             n = done.seats.len()
         ));
     }
-    ctx.say(
-        &line,
-        &json!({
-            "format": FORMAT,
-            "season": season,
-            "number": number,
-            "touched": n,
-            "marked": done.frozen,
-            "today": done.now.is_some(),
-            "head": done.entry.hash.to_string(),
-            "nations": nations(&done),
-        }),
-    )
+    let value = json!({
+        "format": FORMAT,
+        "season": season,
+        "number": number,
+        "touched": n,
+        "marked": done.frozen,
+        "today": done.now.is_some(),
+        "head": done.entry.hash.to_string(),
+        "nations": nations(&done),
+    });
+    Ok(Answer::said(&line, &value))
 }
 
 /// Whom it tells something anew.

@@ -4,15 +4,16 @@ use crate::cli::stop::no_campaign;
 use std::collections::BTreeSet;
 
 use super::super::args::{Format, OddsArgs};
-use super::super::{Ctx, Done, Stop};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop};
 use super::report::written;
-use crate::bulletin::{Format as Paper, colon};
+use crate::bulletin::colon;
 use crate::games::antiquity::Antiquity;
 use crate::games::antiquity::change::Board;
 use crate::games::antiquity::odds::{Odds, chances, paper};
 use crate::games::antiquity::setup::{MARE_NOSTRUM, Name, Setup};
 use crate::games::antiquity::world_file::NameOf;
-use crate::papers::FORMAT;
+use crate::papers::{FORMAT, Paper};
 use crate::spreadsheet::Form;
 use crate::tables::{Place, Wrong as _};
 
@@ -53,29 +54,21 @@ pub fn odds(ctx: &mut Ctx<'_, '_>, args: &OddsArgs) -> Done {
         let book = Form::of(out).map(|_| paper::book(&odds, texts));
         return written(ctx, out, args.format, &document, book, &view, false);
     }
-    if ctx.cli.json {
-        ctx.out().value(&view)?;
-        return Ok(0);
-    }
     // On a terminal the table fits its width; every other form is the document.
     if let Some(format) = args.format.filter(|f| !matches!(f, Format::Text)) {
-        match Paper::from(format).markup() {
-            Some(markup) => ctx.out().document(&document, markup)?,
-            None => ctx.out().value(&view)?,
-        }
-        return Ok(0);
+        let paper = Paper { document, view };
+        return Ok(Answer::paper(&paper, Some(format)));
     }
     let lang = texts.lang();
-    let mut out = ctx.out();
-    for (who, price) in paper::prices(&odds, &setup, texts) {
-        out.line(&format!("{who}{} {price}", colon(lang)))?;
-    }
+    let prices = paper::prices(&odds, &setup, texts).into_iter();
+    let price = |(who, price)| Piece::line(&format!("{who}{} {price}", colon(lang)));
+    let mut pieces: Vec<Piece> = prices.map(price).collect();
     let (titles, rows) = paper::grid(&odds, texts);
-    out.table(titles, &[0, 1, 2, 3, 4, 5, 6], rows)?;
+    pieces.push(Piece::table(titles, &[0, 1, 2, 3, 4, 5, 6], rows));
     let chart = paper::chart(&odds, texts);
     let mut lines = vec![String::new(), chart.caption().to_string()];
     lines.extend(chart.bars());
     lines.push(texts.get("odds-how"));
-    out.line(&lines.join("\n"))?;
-    Ok(0)
+    pieces.push(Piece::line(&lines.join("\n")));
+    Ok(Answer::of(pieces).json(&view))
 }

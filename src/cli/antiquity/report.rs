@@ -3,10 +3,11 @@
 use crate::cli::stop::out_form;
 use std::path::Path;
 
+use super::super::answer::pretty;
 use super::super::args::Format;
 use super::super::progress::Busy;
-use super::super::stop::Stop;
-use super::super::{Ctx, Done, tables};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, tables};
 use crate::bulletin::{self, Document, render};
 use crate::engine::store::{Journal, defect};
 use crate::games::antiquity::Antiquity;
@@ -36,11 +37,16 @@ pub fn report(ctx: &mut Ctx<'_, '_>, format: Option<Format>, out: Option<&Path>)
         return written(ctx, out, format, &document, book, &report, true);
     }
     let format = bulletin::Format::from(format.unwrap_or_default());
-    match format.markup().filter(|_| !ctx.cli.json) {
-        Some(markup) => ctx.out().document(&document, markup)?,
-        None => ctx.out().value(&report)?,
-    }
-    Ok(0)
+    let json = pretty(&report)?;
+    let piece = match format.markup() {
+        Some(markup) => Piece::Paper(document, markup),
+        None => Piece::Text(json.clone()),
+    };
+    Ok(Answer {
+        pieces: vec![piece],
+        json: Some(json),
+        ..Answer::default()
+    })
 }
 
 /// Writes a paper to a file in the form that its name asks for: a table, or a format of papers.
@@ -55,7 +61,7 @@ pub fn written(
 ) -> Done {
     if let Some(book) = book {
         tables::export(ctx, out, &book)?;
-        return Ok(0);
+        return Ok(Answer::default());
     }
     let ending = out.extension().and_then(|e| e.to_str()).unwrap_or_default();
     let named = bulletin::Format::ALL
@@ -65,11 +71,8 @@ pub fn written(
     let format = format.ok_or_else(|| out_form(out))?;
     let text = match format.markup() {
         Some(markup) => render(document, markup),
-        None => {
-            let json = serde_json::to_string_pretty(view);
-            json.map_err(|e| Stop::Output(std::io::Error::other(e)))? + "\n"
-        }
+        None => pretty(view)?,
     };
     tables::place(ctx, out, text.as_bytes(), secret)?;
-    Ok(0)
+    Ok(Answer::default())
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::super::{Ctx, Done, tables};
+use super::super::{Answer, Ctx, Done, tables};
 use crate::bulletin::{Align, Block, Document, Level, Line, Table};
 use crate::spreadsheet::{Book, Cell, NewTab, head};
 
@@ -117,5 +117,5 @@ fn together(section: &Line, records: &[Record<'_>]) -> Option<NewTab> {
 pub fn export(ctx: &mut Ctx<'_, '_>, out: &Path, paper: &Document) -> Done {
     let book = book(paper, ctx.texts.get("arbiter-alone"));
     tables::export(ctx, out, &book)?;
-    Ok(0)
+    Ok(Answer::default())
 }

@@ -3,12 +3,13 @@
 use crate::locale::said::words;
 use std::rc::Rc;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::args::{ChooseVerb, Format};
 use super::super::confirm::offer;
+use super::super::shown::Piece;
 use super::super::stop::REFUSED;
-use super::super::{Ctx, Done, files};
+use super::super::{Answer, Ctx, Done, Stop, files};
 use super::questions::{Open, private, questions, several};
 use super::{entered, receipts, windows};
 use crate::campaign::Phase;
@@ -68,19 +69,20 @@ fn told_last<G: Words>(
     }
 }
 
-/// `notices`: a seat's own letter; or the questions of all, as a list that is the arbiter's alone, or the letters in
-/// which a game asks each seat one; for a program a list.
-pub fn notices<G: Played>(
-    ctx: &mut Ctx<'_, '_>,
-    seat: Option<&str>,
-    format: Option<Format>,
-) -> Done {
+/// What seats were asked.
+struct Asked {
+    /// Whether a seat may be asked several things.
+    many: bool,
+    season: u16,
+    /// Whether that season is over; `None` where nothing was asked yet.
+    over: Option<bool>,
+    list: Vec<Open>,
+}
+
+/// What all seats were asked, or one of them.
+fn asked<G: Played>(ctx: &mut Ctx<'_, '_>, seat: Option<&str>) -> Result<Asked, Stop> {
     let texts = ctx.texts;
-    let json = ctx.cli.json || format == Some(Format::Json);
-    if let Some(seat) = seat.filter(|_| !json) {
-        return windows::letter::<G>(ctx, seat, format);
-    }
-    let (many, season, over, list) = ctx.see::<G, _>(|seen, campaign| {
+    ctx.see::<G, _>(|seen, campaign| {
         let only = seat.map(|typed| desk::seat(&campaign, typed)).transpose()?;
         let many = several(&campaign, Seat::default(), texts).is_some();
         let season = campaign.season;
@@ -89,7 +91,12 @@ pub fn notices<G: Played>(
             false => Some((campaign, false)),
         };
         let Some((campaign, over)) = told else {
-            return Ok((many, season, None, Vec::new()));
+            return Ok(Asked {
+                many,
+                season,
+                over: None,
+                list: Vec::new(),
+            });
         };
         let seats = campaign.each(Seats::All);
         let seats = seats.filter(|seat| only.is_none_or(|only| only == *seat));
@@ -99,36 +106,67 @@ pub fn notices<G: Played>(
             // Sorted by seat, whatever the order of the setup.
             list.sort_by(|a, b| a.seat.cmp(&b.seat));
         }
-        Ok((many, campaign.this.number, Some(over), list))
-    })?;
-    if json {
-        let values: Vec<&Value> = list.iter().map(|one| &one.json).collect();
-        ctx.out().value(&values)?;
-        return Ok(0);
-    }
+        Ok(Asked {
+            many,
+            season: campaign.this.number,
+            over: Some(over),
+            list,
+        })
+    })
+}
+
+/// `notices`: a seat's own letter; or the questions of all, as a list that is the arbiter's alone, or the letters in
+/// which a game asks each seat one; for a program a list.
+pub fn notices<G: Played>(
+    ctx: &mut Ctx<'_, '_>,
+    seat: Option<&str>,
+    format: Option<Format>,
+) -> Done {
+    ctx.cli.json |= format == Some(Format::Json);
+    ctx.either(
+        |ctx| {
+            let list = asked::<G>(ctx, seat)?.list;
+            Ok(list.into_iter().map(|one| one.json).collect())
+        },
+        |ctx| match seat {
+            Some(seat) => windows::letter::<G>(ctx, seat, format),
+            None => of_all::<G>(ctx, format),
+        },
+    )
+}
+
+fn of_all<G: Played>(ctx: &mut Ctx<'_, '_>, format: Option<Format>) -> Done {
+    let texts = ctx.texts;
+    let Asked {
+        many,
+        season,
+        over,
+        list,
+    } = asked::<G>(ctx, None)?;
+    let mut pieces = Vec::new();
     if !many {
         if list.is_empty() {
-            ctx.out().line(&texts.get("desk-no-letters"))?;
+            pieces.push(Piece::line(&texts.get("desk-no-letters")));
         }
         for one in list {
-            windows::letter::<G>(ctx, &one.seat, format)?;
+            pieces.extend(windows::letter::<G>(ctx, &one.seat, format)?.pieces);
         }
-        return Ok(0);
+        return Ok(Answer::of(pieces));
     }
     if format.is_some() {
         return Err(words("desk-several-nations").into());
     }
-    ctx.out().line(&texts.get("arbiter-alone"))?;
+    pieces.push(Piece::line(&texts.get("arbiter-alone")));
     let Some(over) = over.filter(|_| !list.is_empty()) else {
         let line = match over {
             Some(_) => t!(texts, "desk-no-notices", season = season),
             None => t!(texts, "desk-no-notices-yet", season = season),
         };
-        ctx.out().line(&line)?;
-        return Ok(0);
+        pieces.push(Piece::line(&line));
+        return Ok(Answer::of(pieces));
     };
     let line = t!(texts, "desk-notices-season", season = season);
-    ctx.out().line(&line)?;
+    pieces.push(Piece::line(&line));
     let titles = [
         "column-seat",
         "column-notice",
@@ -148,12 +186,10 @@ pub fn notices<G: Played>(
             choice,
         ]
     });
-    ctx.out()
-        .table(titles.map(|title| texts.get(title)), &[1], rows)?;
-    if !over {
-        ctx.note(&texts.get("desk-notices-send"));
-    }
-    Ok(0)
+    let titles = titles.map(|title| texts.get(title));
+    pieces.push(Piece::table(titles, &[1], rows));
+    pieces.extend((!over).then(|| Piece::Note(texts.get("desk-notices-send"))));
+    Ok(Answer::of(pieces))
 }
 
 /// Enters a choice. Where it is the one that the game waits for, the game goes on.
@@ -212,19 +248,15 @@ fn one_of_several<G: Played>(
         Ok((campaign.name(at).to_string(), chosen))
     })?;
     let Some(chosen) = chosen else {
-        return Ok(0);
+        return Ok(Answer::default());
     };
-    if ctx.cli.json {
-        let (choice, value) = (&chosen.json["choice"], &chosen.json["value"]);
-        ctx.out().value(&json!({
-            "format": FORMAT,
-            "seat": name,
-            "notice": number,
-            "choice": choice,
-            "value": value,
-        }))?;
-        return Ok(0);
-    }
+    let view = json!({
+        "format": FORMAT,
+        "seat": name,
+        "notice": number,
+        "choice": &chosen.json["choice"],
+        "value": &chosen.json["value"],
+    });
     let until = texts.get("desk-chosen-close");
     let said = match chosen.choice.and_then(|choice| choice.value) {
         Some(value) => t!(
@@ -243,8 +275,7 @@ fn one_of_several<G: Played>(
             until = until
         ),
     };
-    ctx.out().line(&said)?;
-    Ok(0)
+    Ok(Answer::said(&said, &view))
 }
 
 /// The answer to the only thing that a seat is asked; where it was the last that was waited for, the game goes on.
@@ -280,8 +311,7 @@ fn the_only_one<G: Played>(
     };
     let entered = entered::entered::<G>(ctx, mail, &[])?;
     if !entered.status.stands() {
-        receipts::receipt::<G>(ctx, &entered, None)?;
-        return Ok(REFUSED);
+        return Ok(receipts::receipt::<G>(ctx, &entered, None).code(REFUSED));
     }
     let waits = ctx.see::<G, _>(|_, campaign| {
         let Some(window) = private(&campaign) else {
@@ -291,7 +321,7 @@ fn the_only_one<G: Played>(
         Ok(waits.any(|seat| campaign.waits[seat.at()].is_none()))
     })?;
     match waits {
-        true => receipts::receipt::<G>(ctx, &entered, None),
+        true => Ok(receipts::receipt::<G>(ctx, &entered, None)),
         false => windows::settle::<G>(ctx, None, true),
     }
 }

@@ -3,7 +3,7 @@
 use super::super::args::Format;
 use super::super::confirm::offer;
 use super::super::stop::REFUSED;
-use super::super::{Ctx, Done, Stop};
+use super::super::{Answer, Ctx, Done, Stop};
 use super::receipts::receipt;
 use super::tray;
 use crate::campaign::Phase;
@@ -72,7 +72,7 @@ pub(super) fn said<G: Played>(
     entered: &Entered<G>,
     format: Option<Format>,
 ) -> Done {
-    receipt::<G>(ctx, entered, format)?;
+    ctx.show(receipt::<G>(ctx, entered, format))?;
     told::<G>(ctx, entered);
     let asked = entered.open.iter().filter(|row| row.what != What::Told);
     let rows: Vec<String> = asked.map(|row| row.n.to_string()).collect();
@@ -106,10 +106,10 @@ pub(super) fn said<G: Played>(
         let seat = entered.campaign.name(entered.seat).to_string();
         tray::corrected::<G>(ctx, &seat, Received::of(entered, hash).paper(texts))?;
     }
-    Ok(match entered.status.stands() {
+    Ok(Answer::default().code(match entered.status.stands() {
         false => REFUSED,
         true => 0,
-    })
+    }))
 }
 
 /// Says where orders were taken before the opening sheet was printed.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::json;
 
-use super::super::{Ctx, Done, files};
+use super::super::{Answer, Ctx, Done, files};
 use super::of_seat;
 use crate::bulletin::Format;
 use crate::desk::{self, again};
@@ -55,8 +55,6 @@ pub fn over<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, file: &Path) -> Done 
         n = all.len(),
         file = file.display().to_string()
     );
-    ctx.say(
-        &line,
-        &json!({ "format": FORMAT, "seat": name, "file": file, "papers": all.len() }),
-    )
+    let value = json!({ "format": FORMAT, "seat": name, "file": file, "papers": all.len() });
+    Ok(Answer::said(&line, &value))
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::stop::REFUSED;
-use super::super::{Ctx, Done, tables};
+use super::super::{Answer, Ctx, Done, tables};
 use super::entered::{ask_sheet, without_sheet};
 use super::receipts::set_json;
 use super::undo;
@@ -143,8 +143,8 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
         "sets": imported.sets.iter().map(|set| set_json(&setup, set, texts)).collect::<Vec<_>>(),
         "rows": values,
     });
-    ctx.say(&said.join("\n"), &value)?;
-    Ok(if bad > 0 { REFUSED } else { 0 })
+    let code = if bad > 0 { REFUSED } else { 0 };
+    Ok(Answer::said(&said.join("\n"), &value).code(code))
 }
 
 /// The one table of such a spreadsheet.

@@ -7,8 +7,9 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::{AddressArgs, Format, NewArgs, RulesVerb, SeatArgs, SetupVerb, or_none};
+use super::super::shown::Piece;
 use super::super::stop::{Did, REFUSED};
-use super::super::{Ctx, Done, Stop, files, tables};
+use super::super::{Answer, Ctx, Done, Stop, files, tables};
 use super::{handing, tray};
 use crate::bulletin::{Document, Markup, colon, render};
 use crate::chance::{CampaignKey, is_published};
@@ -120,28 +121,21 @@ pub fn new<G: Played>(ctx: &mut Ctx<'_, '_>, args: &NewArgs) -> Done {
             house,
         ))
     })?;
-    if let (true, Some(view)) = (ctx.cli.json, paper.view.as_object_mut()) {
+    if let Some(view) = paper.view.as_object_mut() {
         view.insert("file".to_owned(), json!(args.file));
         view.insert("id".to_owned(), json!(file.id()));
     }
-    ctx.show(&paper, None)?;
-    let note = t!(
-        ctx.texts,
-        "desk-made",
-        file = args.file.display().to_string()
-    );
-    ctx.note(&note);
+    let texts = ctx.texts;
+    let file = args.file.display().to_string();
     // The desk shows the rules beside the seal.
-    if ctx.machine.page.is_none() {
-        let mut rules = Document::new(ctx.texts.lang(), ctx.texts.get("sheet-rules"));
-        rules.list(house);
-        ctx.note(&render(&rules, Markup::Text));
-    }
-    if is_published(&seal) {
-        ctx.note(&ctx.texts.get("seal-published"));
-    }
-    ctx.warn_if_shared(&args.file);
-    Ok(0)
+    let mut rules = Document::new(texts.lang(), texts.get("sheet-rules"));
+    rules.list(house);
+    let rules = Piece::Note(render(&rules, Markup::Text));
+    Ok(Answer::paper(&paper, None)
+        .notes([t!(texts, "desk-made", file = file)])
+        .behind([Piece::Known(Box::new(rules))])
+        .notes(is_published(&seal).then(|| texts.get("seal-published")))
+        .behind(ctx.shared(&args.file)))
 }
 
 pub fn setup<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &SetupVerb) -> Done {
@@ -164,20 +158,18 @@ pub fn setup<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &SetupVerb) -> Done {
     match verb {
         SetupVerb::Show { which } => {
             let text = present(ctx, which)?;
-            match ctx.cli.json {
-                true => {
+            ctx.either(
+                |ctx| {
                     let (setup, _) = read::<G>(&text, ctx.texts)?;
-                    let value = json!({ "format": FORMAT, "setup": setup });
-                    ctx.out().value(&value)?;
-                }
-                false => ctx.out().text(&text)?,
-            }
-            Ok(0)
+                    Ok(json!({ "format": FORMAT, "setup": setup }))
+                },
+                |_| Ok(Answer::of(vec![Piece::Text(text.clone())])),
+            )
         }
         SetupVerb::Export { file, which } => {
             let text = present(ctx, which)?;
             tables::place(ctx, file, text.as_bytes(), false)?;
-            Ok(0)
+            Ok(Answer::default())
         }
         SetupVerb::Check { file } => {
             let text = text_of::<G>(ctx, Some(file))?;
@@ -208,8 +200,8 @@ pub fn setup<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &SetupVerb) -> Done {
                 }
                 None => lines.push(t!(texts, "setup-faults", n = bad)),
             }
-            ctx.say(&lines.join("\n"), &value)?;
-            Ok(if good { 0 } else { REFUSED })
+            let code = if good { 0 } else { REFUSED };
+            Ok(Answer::said(&lines.join("\n"), &value).code(code))
         }
     }
 }
@@ -233,13 +225,11 @@ pub fn rules<G: Played>(
             let setting = rule.map(|rule| (rule.get)(&campaign.setup));
             Ok((G::house_rule(&campaign.setup, id, texts), setting))
         })?;
-        return ctx.say(
-            &line,
-            &json!({ "format": FORMAT, "rule": id, "setting": setting }),
-        );
+        let value = json!({ "format": FORMAT, "rule": id, "setting": setting });
+        return Ok(Answer::said(&line, &value));
     }
     let paper = ctx.see::<G, _>(|_, campaign| Ok(sheet::rules::<G>(&campaign.setup, texts)))?;
-    ctx.show(&paper, format)
+    Ok(Answer::paper(&paper, format))
 }
 
 /// What is set of a seat, or of all: the language of its papers, by which way they go, its mail addresses.
@@ -261,17 +251,13 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         let name = campaign.name(seat).to_string();
         Ok((name, G::addressed(&campaign.setup, seat, texts)))
     })?;
-    let mut entry = None;
-    let json = ctx.cli.json;
+    let (mut entry, mut said) = (None, Vec::new());
     if let Some(form) = form {
         let set = ctx.work::<G, _>(|hand| desk::season::form_of::<G>(hand, typed, form))?;
         entry = Some(set.i);
         tray::renew::<G>(ctx)?;
-        if !json {
-            let (seat, form) = (&*addressed, form.into_str());
-            let line = t!(texts, "seat-form-set", seat = seat, form = form);
-            ctx.out().line(&line)?;
-        }
+        let (seat, form) = (&*addressed, form.into_str());
+        said.push(t!(texts, "seat-form-set", seat = seat, form = form));
     }
     if lang.is_some() || by.is_some() {
         let set = ctx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
@@ -279,10 +265,7 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         let seat = &*addressed;
         let lang = lang.map(|lang| t!(texts, "seat-lang-set", seat = seat, lang = lang.code()));
         let by = by.map(|by| t!(texts, "seat-by-set", seat = seat, by = by.into_str()));
-        let lines: Vec<String> = lang.into_iter().chain(by).collect();
-        for line in lines.into_iter().filter(|_| !json) {
-            ctx.out().line(&line)?;
-        }
+        said.extend(lang.into_iter().chain(by));
     }
     if let Some(until) = &args.away {
         let until = or_none(until);
@@ -292,10 +275,12 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
             let away = campaign.away.get(&*name).cloned();
             Ok(away.unwrap_or_else(|| "none".to_owned()))
         })?;
-        if !json {
-            let line = t!(texts, "seat-away-set", seat = &*addressed, until = until);
-            ctx.out().line(&line)?;
-        }
+        said.push(t!(
+            texts,
+            "seat-away-set",
+            seat = &*addressed,
+            until = until
+        ));
     }
     if mail || names || args.substitute.is_some() {
         let known = book::Known {
@@ -306,54 +291,45 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         let set = ctx.work::<G, _>(|hand| book::set::<G>(hand, typed, &known))?;
         entry = Some(set.i);
         tray::renew::<G>(ctx)?;
-        if let (Some(who), false) = (known.substitute, json) {
-            let line = t!(
-                texts,
-                "seat-substitute-set",
-                seat = &*addressed,
-                who = who.unwrap_or("none")
-            );
-            ctx.out().line(&line)?;
+        if let Some(who) = known.substitute {
+            let (seat, who) = (&*addressed, who.unwrap_or("none"));
+            said.push(t!(texts, "seat-substitute-set", seat = seat, who = who));
         }
-        if names && !ctx.cli.json {
+        if names {
             let (n, names) = (args.name.len(), args.name.join(", "));
-            let line = t!(
+            said.push(t!(
                 texts,
                 "seat-names-set",
                 seat = &*addressed,
                 n = n,
                 names = names
-            );
-            ctx.out().line(&line)?;
+            ));
         }
-        if mail && !ctx.cli.json {
-            let mail = args.mail.join(", ");
-            let line = t!(
+        if mail {
+            let (n, mail) = (args.mail.len(), args.mail.join(", "));
+            said.push(t!(
                 texts,
                 "seat-mail-set",
                 seat = &*addressed,
-                n = args.mail.len(),
+                n = n,
                 mail = mail
-            );
-            ctx.out().line(&line)?;
+            ));
         }
     }
-    if ctx.cli.json {
-        let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });
-        if let Some(value) = value.as_object_mut() {
-            value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
-            value.extend(by.map(|by| ("by".to_owned(), by.into_str().into())));
-            value.extend(form.map(|form| ("form".to_owned(), form.into_str().into())));
-            value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
-            value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
-            let away = args.away.as_deref().map(or_none);
-            value.extend(away.map(|away| ("away".to_owned(), json!(away))));
-            let who = args.substitute.as_deref().map(or_none);
-            value.extend(who.map(|who| ("substitute".to_owned(), json!(who))));
-        }
-        ctx.out().value(&value)?;
+    let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });
+    if let Some(value) = value.as_object_mut() {
+        value.extend(lang.map(|lang| ("lang".to_owned(), lang.code().into())));
+        value.extend(by.map(|by| ("by".to_owned(), by.into_str().into())));
+        value.extend(form.map(|form| ("form".to_owned(), form.into_str().into())));
+        value.extend(mail.then(|| ("mail".to_owned(), json!(args.mail))));
+        value.extend(names.then(|| ("names".to_owned(), json!(args.name))));
+        let away = args.away.as_deref().map(or_none);
+        value.extend(away.map(|away| ("away".to_owned(), json!(away))));
+        let who = args.substitute.as_deref().map(or_none);
+        value.extend(who.map(|who| ("substitute".to_owned(), json!(who))));
     }
-    Ok(0)
+    let lines = said.iter().map(|line| Piece::line(line));
+    Ok(Answer::of(lines.collect()).json(&value))
 }
 
 /// The seats, or one of them, with what is set of them.
@@ -378,15 +354,11 @@ fn seats<G: Played>(ctx: &mut Ctx<'_, '_>, one: Option<&str>) -> Done {
         });
         Ok(rows.collect::<Vec<_>>())
     })?;
-    if ctx.cli.json {
-        let rows = rows
-            .iter()
-            .map(|(seat, lang, by, form, mail, names)| json!({ "seat": seat, "lang": lang, "by": by.into_str(), "form": form.into_str(), "mail": mail, "names": names }));
-        let rows: Vec<_> = rows.collect();
-        ctx.out()
-            .value(&json!({ "format": FORMAT, "seats": rows }))?;
-        return Ok(0);
-    }
+    let views = rows.iter().map(|(seat, lang, by, form, mail, names)| {
+        let (by, form) = (by.into_str(), form.into_str());
+        json!({ "seat": seat, "lang": lang, "by": by, "form": form, "mail": mail, "names": names })
+    });
+    let value = json!({ "format": FORMAT, "seats": views.collect::<Vec<_>>() });
     let titles = [
         "column-seat",
         "column-lang",
@@ -409,8 +381,7 @@ fn seats<G: Played>(ctx: &mut Ctx<'_, '_>, one: Option<&str>) -> Done {
         };
         [seat, lang.to_owned(), by, mail.join(", "), names.join(", ")]
     });
-    ctx.out().table(titles, &[], rows)?;
-    Ok(0)
+    Ok(Answer::of(vec![Piece::table(titles, &[], rows)]).json(&value))
 }
 
 /// The public addresses: shown, or set.
@@ -436,5 +407,5 @@ pub fn address<G: Played>(ctx: &mut Ctx<'_, '_>, args: &AddressArgs) -> Done {
         shown("field-orders-to", &addresses.orders),
     ];
     let value = json!({ "format": FORMAT, "site": addresses.site, "orders": addresses.orders });
-    ctx.say(&lines.join("\n"), &value)
+    Ok(Answer::said(&lines.join("\n"), &value))
 }

@@ -60,18 +60,14 @@ use crate::locale::said::words;
 use std::path::Path;
 use std::rc::Rc;
 
-use serde_json::Value;
-
-use super::args::{AuditVerb, Command, Format, SeasonVerb, SetupVerb};
+use super::args::{AuditVerb, Command, SeasonVerb, SetupVerb};
 use super::stop::Did;
 use super::{Ctx, Done, Stop, antiquity, folder, progress};
-use crate::bulletin::Format as PaperFormat;
 use crate::desk::{self, Hand, Planned, Seen, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::games::{self, Played, setup_named};
 use crate::locale::{Lang, Texts};
-use crate::papers::Paper;
 use crate::papers::folder::Folder;
 
 /// The verbs that serve only such a campaign; the other games say what serves instead, or that it does nothing.
@@ -254,7 +250,7 @@ fn of_setup(ctx: &mut Ctx<'_, '_>, named: &Path) -> Option<&'static str> {
 /// What the verbs of every game share.
 impl Ctx<'_, '_> {
     /// Looks at the campaign as it stands.
-    pub(super) fn see<G: Words, T>(
+    pub(crate) fn see<G: Words, T>(
         &mut self,
         at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T>,
     ) -> Result<T, Stop> {
@@ -288,25 +284,6 @@ impl Ctx<'_, '_> {
         self.head = file.expected();
         self.campaign = Some(Rc::new(file));
         Ok(done)
-    }
-
-    /// Prints a paper in the format asked for; with `--json` its value.
-    fn show(&mut self, paper: &Paper, format: Option<Format>) -> Done {
-        let format = match self.cli.json {
-            true => PaperFormat::Json,
-            false => format.unwrap_or_default().into(),
-        };
-        self.out().paper(paper, format)?;
-        Ok(0)
-    }
-
-    /// Says a sentence, or with `--json` a value.
-    pub(super) fn say(&mut self, sentence: &str, value: &Value) -> Done {
-        match self.cli.json {
-            true => self.out().value(value)?,
-            false => self.out().line(sentence)?,
-        }
-        Ok(0)
     }
 
     /// The texts of a seat's papers: in its own language unless another is asked for.

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::super::args::{Command, RollArgs, SeasonVerb, SheetArgs};
 use super::super::confirm::{ask, offer};
 use super::super::stop::Did;
-use super::super::{Ctx, Done, Stop, backup};
+use super::super::{Answer, Ctx, Done, Stop, backup};
 use super::{of_seat, seasons, windows};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
@@ -60,8 +60,8 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
             };
             let verb = SeasonVerb::Sheet(args.clone());
             ctx.cli.command = Command::Season { verb };
-            seasons::sheet::<G>(ctx, &args)?;
-            publish(ctx)
+            let answer = seasons::sheet::<G>(ctx, &args)?;
+            Ok(to_publish(answer, ctx))
         }
         "lock" => {
             let (format, out) = (None, None);
@@ -71,8 +71,8 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
                 format,
                 out,
             };
-            seasons::lock::<G>(ctx, season, None, yes)?;
-            publish(ctx)
+            let answer = seasons::lock::<G>(ctx, season, None, yes)?;
+            Ok(to_publish(answer, ctx))
         }
         "roll" => {
             let source = ctx.see::<G, _>(|_, campaign: Rc<Campaign<G>>| {
@@ -108,7 +108,8 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
                 out: None,
             };
             ctx.cli.command = Command::Season { verb };
-            let told = seasons::close::<G>(ctx, season, yes).and_then(|_| publish(ctx));
+            let closed = seasons::close::<G>(ctx, season, yes);
+            let told = closed.and_then(|answer| ctx.show(to_publish(answer, ctx)));
             match told {
                 // It was not closed.
                 Err(stop) if ctx.did == Did::Nothing => Err(stop),
@@ -122,19 +123,15 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
         // It needs something that only the arbiter can say, and he cannot be asked.
         _ => {
             let line = t!(ctx.texts, "status-next", step = step, season = season);
-            ctx.say(
-                &line,
-                &json!({ "format": FORMAT, "next_step": step, "season": season }),
-            )
+            let value = json!({ "format": FORMAT, "next_step": step, "season": season });
+            Ok(Answer::said(&line, &value))
         }
     }
 }
 
-/// A paper for everybody was printed.
-fn publish(ctx: &mut Ctx<'_, '_>) -> Done {
-    let note = ctx.texts.get("next-publish");
-    ctx.note(&note);
-    Ok(0)
+/// A paper for everybody.
+fn to_publish(answer: Answer, ctx: &Ctx<'_, '_>) -> Answer {
+    answer.notes([ctx.texts.get("next-publish")])
 }
 
 /// Says where the arbiter's own seat has ordered nothing: once the sheet is printed it is too late.
@@ -173,7 +170,7 @@ fn copy(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     let file = ctx.cli.campaign_file.clone().ok_or_else(no_campaign)?;
     let copy = copy_of(&file, season);
     if copy.exists() || ctx.cli.json {
-        return Ok(0);
+        return Ok(Answer::default());
     }
     let question = t!(
         ctx.texts,
@@ -183,7 +180,7 @@ fn copy(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     match offer(ctx, &question, yes) {
         Ok(()) => backup::backup(ctx, &copy),
         // The season has closed all the same.
-        Err(Stop::Declined) => Ok(0),
+        Err(Stop::Declined) => Ok(Answer::default()),
         Err(stop) => Err(stop),
     }
 }

@@ -10,7 +10,8 @@ use serde_json::json;
 use super::super::args::{Format, OrdersVerb};
 use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::rows::Gesture;
-use super::super::{Ctx, Done, Stop, editor, files};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop, editor, files};
 use super::{books, entered, imports, receipts, settling, tray, undo};
 use crate::bulletin::{Document, column, number_column};
 use crate::campaign::CampaignError;
@@ -104,8 +105,8 @@ fn by_hand<G: Played>(
             how,
         };
         let code = match asked::<G>(ctx, mail, format, yes) {
-            Ok(0) => return Ok(0),
-            Ok(code) => code,
+            Ok(answer) if answer.code == 0 => return Ok(answer),
+            Ok(answer) => ctx.show(answer)?,
             Err(stop @ (Stop::Refused(_) | Stop::Declined)) => stop.show(ctx.machine, ctx.texts),
             Err(stop @ Stop::Campaign(CampaignError::Overtaken)) => {
                 // It is looked at anew.
@@ -117,7 +118,7 @@ fn by_hand<G: Played>(
         let again = ctx.texts.get("edit-again");
         match ask(ctx, &again)? {
             Some(answer) if answer.is_empty() || is_yes(&answer) => {}
-            _ => return Ok(code),
+            _ => return Ok(Answer::default().code(code)),
         }
     }
 }
@@ -191,7 +192,7 @@ pub fn orders<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &OrdersVerb) -> Done {
                 }
             })?;
             let paper = receipts::again::<G>(ctx, seat, &[])?;
-            ctx.show(&paper, *format)
+            Ok(Answer::paper(&paper, *format))
         }
         OrdersVerb::List { seat, out } => list::<G>(ctx, seat.as_deref(), out.as_deref()),
         OrdersVerb::Withdraw {
@@ -247,9 +248,9 @@ fn take_out<G: Played>(
     // Lines alone are taken out by how the arbiter reads the message.
     let read = (!lines.is_empty()).then(|| decide::noted(reading::Remark::ByArbiter));
     let paper = receipts::again::<G>(ctx, seat, read.as_slice())?;
-    ctx.show(&paper, None)?;
+    ctx.show(Answer::paper(&paper, None))?;
     tray::corrected::<G>(ctx, seat, paper)?;
-    Ok(0)
+    Ok(Answer::default())
 }
 
 /// What waits, seat by seat, for the arbiter alone.
@@ -282,25 +283,18 @@ fn list<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>, out: Option<&Path
         paper.table([column(seat), column(order), number_column(cost)], rows);
         return books::export(ctx, out, &paper);
     }
-    if ctx.cli.json {
-        let value = json!({ "format": FORMAT, "season": season, "sets": sets });
-        ctx.out().value(&value)?;
-        return Ok(0);
-    }
-    ctx.out().line(&texts.get("arbiter-alone"))?;
-    ctx.out().table(titles, &[2], rows)?;
-    Ok(0)
+    let alone = Piece::line(&texts.get("arbiter-alone"));
+    let value = json!({ "format": FORMAT, "season": season, "sets": sets });
+    Ok(Answer::of(vec![alone, Piece::table(titles, &[2], rows)]).json(&value))
 }
 
 pub fn template<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, format: Option<Format>) -> Done {
-    let format = format.unwrap_or_default();
-    if format == Format::Text && !ctx.cli.json {
-        let text = sheet_text::<G>(ctx, typed)?;
-        ctx.out().text(&text)?;
-        return Ok(0);
-    }
     let paper = sheet_for::<G>(ctx, typed)?;
-    ctx.show(&paper, Some(format))
+    let mut answer = Answer::paper(&paper, format);
+    if format.unwrap_or_default() == Format::Text {
+        answer.pieces = vec![Piece::Text(sheet::below(&paper))];
+    }
+    Ok(answer)
 }
 
 /// The order form of a seat, or the link to it on the site.
@@ -321,17 +315,18 @@ pub fn form<G: Played>(
         Ok(crate::papers::form::page(&campaign, seen.id, seat, texts))
     })?;
     if as_link {
-        return ctx.say(&page, &json!({ "format": FORMAT, "link": page }));
+        let value = json!({ "format": FORMAT, "link": page });
+        return Ok(Answer::said(&page, &value));
     }
     let Some(out) = out else {
-        ctx.out().text(&page)?;
-        return Ok(0);
+        return Ok(Answer::of(vec![Piece::Text(page)]));
     };
     ctx.writes_files();
     files::write_page(out, page.as_bytes())?;
     let file = out.display().to_string();
     let line = t!(ctx.texts, "desk-form", file = &*file);
-    ctx.say(&line, &json!({ "format": FORMAT, "file": file }))
+    let value = json!({ "format": FORMAT, "file": file });
+    Ok(Answer::said(&line, &value))
 }
 
 fn sheet_for<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str) -> Result<Paper, Stop> {

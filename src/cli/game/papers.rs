@@ -8,7 +8,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
 use super::super::confirm::confirm;
-use super::super::{Ctx, Done, Stop, files};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, files};
 use super::of_seat::{closed, head};
 use super::{board, books, of_seat};
 use crate::bulletin::Format as PaperFormat;
@@ -41,7 +42,7 @@ pub fn bulletin<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinArgs) -> Done {
         }
         of_seat::bulletin(seen, &campaign, seat, texts)
     })?;
-    ctx.show(&paper, args.format)
+    Ok(Answer::paper(&paper, args.format))
 }
 
 /// A file of a delivery.
@@ -155,7 +156,7 @@ pub fn bulletins<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinsArgs) -> Done
         folder = folder,
         manifest = manifest
     );
-    ctx.say(&line, &value)
+    Ok(Answer::said(&line, &value))
 }
 
 /// The audit of a season, by its entries.
@@ -191,7 +192,7 @@ pub fn audit<G: Played>(
     })?;
     match out {
         Some(out) => books::export(ctx, out, &paper.document),
-        None => ctx.show(&paper, format),
+        None => Ok(Answer::paper(&paper, format)),
     }
 }
 
@@ -209,7 +210,7 @@ pub fn status<G: Played>(ctx: &mut Ctx<'_, '_>, out: Option<&Path>) -> Done {
     let paper = stands.paper(&campaign, &told, texts);
     match out {
         Some(out) => books::export(ctx, out, &paper.document),
-        None => ctx.show(&paper, None),
+        None => Ok(Answer::paper(&paper, None)),
     }
 }
 
@@ -221,10 +222,8 @@ pub fn remarks<G: Played>(ctx: &mut Ctx<'_, '_>, verb: Option<&RemarksVerb>) -> 
         let (season, settled) =
             ctx.work::<G, _>(|hand| desk::rows::clear::<G>(hand, seat, rows))?;
         let line = t!(texts, "remarks-settled", n = settled);
-        return ctx.say(
-            &line,
-            &json!({ "format": FORMAT, "season": season, "settled": settled }),
-        );
+        let value = json!({ "format": FORMAT, "season": season, "settled": settled });
+        return Ok(Answer::said(&line, &value));
     }
     let (season, told) = ctx.see::<G, _>(|seen, campaign| {
         let season = campaign.season;
@@ -234,10 +233,8 @@ pub fn remarks<G: Played>(ctx: &mut Ctx<'_, '_>, verb: Option<&RemarksVerb>) -> 
     if lines.is_empty() {
         lines.push(texts.get("remarks-none"));
     }
-    ctx.say(
-        &lines.join("\n"),
-        &json!({ "format": FORMAT, "season": season, "arbiter": told }),
-    )
+    let value = json!({ "format": FORMAT, "season": season, "arbiter": told });
+    Ok(Answer::said(&lines.join("\n"), &value))
 }
 
 /// Reminders to paste, a seat each, to those who are asked and have not answered.
@@ -280,27 +277,21 @@ pub fn reminders<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>) -> Done 
         }
         Ok(reminders)
     })?;
-    if ctx.cli.json {
-        let list: Vec<Value> = reminders
-            .iter()
-            .map(|(seat, text)| json!({ "seat": seat, "text": text }))
-            .collect();
-        ctx.out()
-            .value(&json!({ "format": FORMAT, "reminders": list }))?;
-        return Ok(0);
-    }
+    let list: Vec<Value> = reminders
+        .iter()
+        .map(|(seat, text)| json!({ "seat": seat, "text": text }))
+        .collect();
+    let mut pieces = Vec::new();
     if reminders.is_empty() {
-        ctx.note(&ctx.texts.get("reminder-none"));
+        pieces.push(Piece::Note(ctx.texts.get("reminder-none")));
     }
     // Several together are no letter: they tell each who else is waited for.
-    if reminders.len() > 1 {
-        let alone = ctx.texts.get("arbiter-alone");
-        ctx.out().text(&format!("{alone}\n\n"))?;
-    }
-    for (_, text) in reminders {
-        ctx.out().text(&format!("{text}\n\n"))?;
-    }
-    Ok(0)
+    let alone = (reminders.len() > 1).then(|| ctx.texts.get("arbiter-alone"));
+    let all = alone
+        .into_iter()
+        .chain(reminders.into_iter().map(|of| of.1));
+    pieces.extend(all.map(|text| Piece::Text(format!("{text}\n\n"))));
+    Ok(Answer::of(pieces).json(&json!({ "format": FORMAT, "reminders": list })))
 }
 
 /// Orders that a season's reveal publishes and that still stand, a line each: their seats may want others now.
@@ -336,14 +327,11 @@ pub fn reveal<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RevealArgs) -> Done {
     match args.season {
         Some(season) => {
             let reveal = ctx.work::<G, _>(|hand| publish::season::<G>(hand, season, args.early))?;
-            ctx.out().value(&reveal)?;
+            Answer::value(&reveal)
         }
         None => {
             let reveal = ctx.work::<G, _>(publish::campaign::<G>)?;
-            ctx.out().value(&reveal)?;
-            let note = ctx.texts.get("desk-campaign-ended");
-            ctx.note(&note);
+            Ok(Answer::value(&reveal)?.notes([ctx.texts.get("desk-campaign-ended")]))
         }
     }
-    Ok::<u8, Stop>(0)
 }

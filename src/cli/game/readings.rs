@@ -141,9 +141,9 @@ impl Ctx<'_, '_> {
     /// Shows on a page how a message was read.
     pub(super) fn shows_reading<G: Played>(&mut self, entered: &Entered<G>, bytes: &[u8]) {
         let texts = self.texts;
-        if let Some(page) = &mut self.machine.page {
-            let reading = reading(entered, bytes, texts);
-            page.pieces.push(Piece::Reading(reading));
+        if self.machine.page.is_some() {
+            let reading = Piece::Reading(reading(entered, bytes, texts));
+            let _ = self.machine.show(reading, texts);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde_json::{Value, json};
 
 use super::super::args::Format;
-use super::super::{Ctx, Done, Stop};
+use super::super::{Answer, Ctx, Stop};
 use crate::campaign::{CampaignError, entries};
 use crate::chance::Digest;
 use crate::desk::mail::{Entered, Status};
@@ -23,16 +23,14 @@ use crate::papers::receipt::{self, Received};
 /// The receipt in its seat's language. With `--json` it has what only the arbiter is told, which the one
 /// to be pasted (`--format json`) lacks.
 pub fn receipt<G: Played>(
-    ctx: &mut Ctx<'_, '_>,
+    ctx: &Ctx<'_, '_>,
     entered: &Entered<G>,
     format: Option<Format>,
-) -> Done {
+) -> Answer {
     let texts = ctx.texts_of::<G>(entered.campaign.langs[entered.seat.at()]);
     let hash = entered.entry.as_ref().map(|entry| entry.hash);
     let paper = Received::of(entered, hash).paper(texts);
-    if !ctx.cli.json {
-        return ctx.show(&paper, format);
-    }
+    let answer = Answer::paper(&paper, format);
     let mut value = paper.view;
     if let Value::Object(value) = &mut value {
         let (setup, texts) = (&entered.campaign.setup, ctx.texts);
@@ -59,8 +57,7 @@ pub fn receipt<G: Played>(
         });
         value.insert("noted".to_owned(), noted.collect());
     }
-    ctx.out().value(&value)?;
-    Ok(0)
+    answer.json(&value)
 }
 
 /// The campaign while the set of a seat's last entry waits, as late as it does, and the entry's hash: a receipt

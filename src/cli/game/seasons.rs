@@ -8,7 +8,8 @@ use serde_json::json;
 
 use super::super::args::{DeadlineArgs, Format, SheetArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::{Ctx, Done, Stop, files};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop, files};
 use super::{questions, tray};
 use crate::campaign::{CampaignError, Phase, beside, entries};
 use crate::desk::Refusal;
@@ -40,20 +41,16 @@ pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>, name: &str) -> Done {
         season = season,
         name = &*name
     );
-    ctx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": season, "name": name }),
-    )?;
+    let value = json!({ "format": FORMAT, "season": season, "name": name });
     let texts = ctx.texts;
     let duties = ctx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
-    duties.iter().for_each(|(duty, _)| ctx.note(duty));
-    note_standing::<G>(ctx)?;
-    let next = t!(ctx.texts, "desk-season-opened-next", season = season);
-    ctx.note(&next);
-    if let Some(file) = ctx.cli.campaign_file.clone() {
-        ctx.warn_if_shared(&file);
-    }
-    Ok(0)
+    let standing = standing::<G>(ctx)?;
+    let file = ctx.cli.campaign_file.as_deref();
+    Ok(Answer::said(&line, &value)
+        .notes(duties.into_iter().map(|(duty, _)| duty))
+        .notes(standing)
+        .notes([t!(texts, "desk-season-opened-next", season = season)])
+        .behind(file.and_then(|file| ctx.shared(file))))
 }
 
 pub fn rename<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, name: &str) -> Done {
@@ -65,10 +62,8 @@ pub fn rename<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, name: &str) -> Done
         before = &*before,
         name = &*name
     );
-    ctx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": season, "before": before, "name": name }),
-    )
+    let value = json!({ "format": FORMAT, "season": season, "before": before, "name": name });
+    Ok(Answer::said(&line, &value))
 }
 
 /// Sets a deadline where one is given, and shows both of the season, in words that may be published.
@@ -111,14 +106,12 @@ pub fn deadline<G: Played>(ctx: &mut Ctx<'_, '_>, args: &DeadlineArgs) -> Done {
     }
     let (orders, choices) = (&deadlines.orders, &deadlines.choices);
     let value = json!({ "format": FORMAT, "season": season, "orders": orders, "choices": choices });
-    ctx.say(&lines.join("\n"), &value)?;
     let extended = choices
         .as_ref()
         .is_some_and(|choices| choices.extensions > 0);
-    if what == Some(For::Choices) && extended && tells {
-        ctx.note(&texts.get("deadline-extended-after-roll"));
-    }
-    Ok(0)
+    let told = what == Some(For::Choices) && extended && tells;
+    let told = told.then(|| texts.get("deadline-extended-after-roll"));
+    Ok(Answer::said(&lines.join("\n"), &value).notes(told))
 }
 
 /// What a sheet of a season is made of: the campaign as its entry, of that `kind`, left it. A deadline that was extended
@@ -185,20 +178,22 @@ pub fn sheet<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SheetArgs) -> Done {
             offer(ctx, &question, args.yes)?;
         }
         ctx.work::<G, _>(|hand| desk::season::sheet::<G>(hand, season, args.beacon.as_deref()))?;
-        note_standing::<G>(ctx)?;
+        for note in standing::<G>(ctx)? {
+            ctx.note(&note);
+        }
     }
     let texts = ctx.texts;
     let paper = ctx.see::<G, _>(|seen, _| {
         let (campaign, heads) = of_sheet::<G>(seen, season, "sheet")?;
         Ok(sheet::opening(&campaign, heads, texts))
     })?;
-    ctx.show(&paper, args.format)
+    Ok(Answer::paper(&paper, args.format))
 }
 
-/// Says which standing orders were entered by themselves with the window that has opened, and which could not be.
-fn note_standing<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+/// Which standing orders were entered by themselves with the window that has opened, and which could not be, a line each.
+fn standing<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<String>, Stop> {
     let texts = ctx.texts;
-    let notes = ctx.see::<G, _>(|_, campaign| {
+    ctx.see::<G, _>(|_, campaign| {
         let (setup, mut notes) = (&campaign.setup, Vec::new());
         let window = campaign.window();
         let asked = window.map_or(Seats::NONE, |window| window.seats);
@@ -229,9 +224,7 @@ fn note_standing<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
             }));
         }
         Ok(notes)
-    })?;
-    notes.iter().for_each(|note| ctx.note(note));
-    Ok(())
+    })
 }
 
 /// Before a season that is open is locked: says whose orders are missing, and asks.
@@ -299,7 +292,7 @@ pub fn lock<G: Played>(
         let (campaign, heads) = of_sheet::<G>(seen, season, "lock")?;
         Ok(sheet::lock(&campaign, heads, texts))
     })?;
-    ctx.show(&paper, format)
+    Ok(Answer::paper(&paper, format))
 }
 
 /// Whose orders would count although they were called provisional.
@@ -347,7 +340,8 @@ pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
     }
     let season = ctx.work::<G, _>(|hand| desk::season::news::<G>(hand, &text))?;
     let line = t!(ctx.texts, "desk-news", season = season);
-    ctx.say(&line, &json!({ "format": FORMAT, "season": season }))
+    let value = json!({ "format": FORMAT, "season": season });
+    Ok(Answer::said(&line, &value))
 }
 
 pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
@@ -404,23 +398,19 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
         let head = heads(seen, season, "close")?.head;
         Ok((head, bulletin::closing(&campaign, seen.seal, head, texts)))
     })?;
-    if ctx.cli.json {
-        let head = head.to_string();
-        let open = open.iter();
-        let open: Vec<_> = open
-            .map(|(seat, n)| json!({ "seat": seat, "notice": n }))
-            .collect();
-        tray::sent::<G>(ctx, tray::What::Bulletins)?;
-        ctx.out()
-            .value(&json!({ "format": FORMAT, "season": season, "head": head, "silent": open }))?;
-        return Ok(0);
-    }
+    let head = head.to_string();
+    let open = open.iter();
+    let open: Vec<_> = open
+        .map(|(seat, n)| json!({ "seat": seat, "notice": n }))
+        .collect();
+    let value = json!({ "format": FORMAT, "season": season, "head": head, "silent": open });
     let tray = tray::sent::<G>(ctx, tray::What::Bulletins)?;
+    let mut answer = Answer::paper(&paper, None).json(&value);
     if !tray {
-        let line = t!(texts, "desk-season-closed", season = season);
-        ctx.note(&line);
+        let note = t!(texts, "desk-season-closed", season = season);
+        answer.pieces.insert(0, Piece::Note(note));
     }
-    ctx.show(&paper, None)
+    Ok(answer)
 }
 
 pub fn void<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
@@ -428,8 +418,6 @@ pub fn void<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, reason: &str, yes: bo
     confirm(ctx, &question, yes)?;
     ctx.work::<G, _>(|hand| roll::void::<G>(hand, season, reason))?;
     let line = t!(ctx.texts, "desk-void", season = season);
-    ctx.say(
-        &line,
-        &json!({ "format": FORMAT, "season": season, "void": true }),
-    )
+    let value = json!({ "format": FORMAT, "season": season, "void": true });
+    Ok(Answer::said(&line, &value))
 }

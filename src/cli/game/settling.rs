@@ -3,7 +3,8 @@
 use super::super::args::Format;
 use super::super::confirm::{ask, confirm};
 use super::super::rows::{Gesture, Of};
-use super::super::{Ctx, Done, Stop};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop};
 use super::{entered, readings, receipts, undo};
 use crate::desk::Planned;
 use crate::desk::enter;
@@ -45,7 +46,7 @@ pub fn take<G: Played>(
         Some(entered) => entered::said::<G>(ctx, &entered, format),
         None => {
             let paper = receipts::again::<G>(ctx, typed, &[])?;
-            ctx.show(&paper, format)
+            Ok(Answer::paper(&paper, format))
         }
     }
 }
@@ -217,8 +218,8 @@ pub fn gesture<G: Played>(
     if yes || ctx.machine.page.is_some() || ahead.asked().next().is_none() {
         return Ok(Gesture::Plain);
     }
-    let shown = readings::reading(ahead, bytes, texts).text(texts);
-    ctx.note(&shown);
+    let reading = readings::reading(ahead, bytes, texts);
+    ctx.machine.show(Piece::Reading(reading), texts)?;
     // What takes something back may mean any of them: they are taken row by row.
     let back = |row: &reading::Row| row.holds && row.turned && row.why != WHOSE;
     let back = ahead.asked().any(|(_, row)| back(row));

@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 
 use super::super::args::SimulateArgs;
 use super::super::progress::Bar;
+use super::super::shown::Piece;
 use super::super::stop::REFUSED;
-use super::super::{Ctx, Done, Stop, files};
+use super::super::{Answer, Ctx, Done, Stop, files};
 use crate::campaign::CampaignError;
 use crate::engine::campaign::Past;
 use crate::engine::record::{self, Recorded, Writer};
@@ -108,7 +109,8 @@ fn of<G: Simulated + Played>(ctx: &mut Ctx<'_, '_>, args: &SimulateArgs) -> Done
     drop(bar);
     let seconds = began.elapsed().as_secs_f64();
     let figures = figures.map_err(|fault| Stop::Campaign(defect(fault)))?;
-    show(ctx, &figures, &policies, args, seconds)
+    let texts = ctx.texts;
+    Ok(shown(&figures, &policies, args, seconds, texts))
 }
 
 /// The time that a simulation takes is a figure of it.
@@ -117,46 +119,41 @@ fn started() -> Instant {
     Instant::now()
 }
 
-fn show<G: Simulated>(
-    ctx: &mut Ctx<'_, '_>,
+fn shown<G: Simulated>(
     figures: &Figures,
     policies: &[&Policy<G>],
     args: &SimulateArgs,
     seconds: f64,
-) -> Done {
+    texts: &Texts,
+) -> Answer {
     let games = figures.games.max(1) as f64;
     let seats: Vec<Seat> = (0..figures.wins.len())
         .filter_map(|s| u16::try_from(s).ok())
         .map(Seat)
         .collect();
     let share = |seat: &Seat| figures.wins.get(seat.at()).copied().unwrap_or(0) as f64 / games;
-    if ctx.cli.json {
-        let intervals: Vec<[f64; 2]> = seats
-            .iter()
-            .map(|seat| figures.interval(*seat))
-            .map(|(a, b)| [a, b])
-            .collect();
-        let mut value = json!({
-            "format": FORMAT,
-            "game": args.game,
-            "players": figures.wins.len(),
-            "policies": policies.iter().map(|p| p.name).collect::<Vec<_>>(),
-            "games": figures.games,
-            "seed": args.seed,
-            "wins": figures.wins,
-            "intervals": intervals,
-            "turns": figures.turns,
-            "answers": figures.answers,
-            "seconds": seconds,
-        });
-        if !G::COUNTS.is_empty() {
-            value["points"] = json!(figures.points);
-            value["counts"] = counts_json::<G>(figures);
-        }
-        ctx.out().value(&value)?;
-        return Ok(0);
+    let intervals: Vec<[f64; 2]> = seats
+        .iter()
+        .map(|seat| figures.interval(*seat))
+        .map(|(a, b)| [a, b])
+        .collect();
+    let mut value = json!({
+        "format": FORMAT,
+        "game": args.game,
+        "players": figures.wins.len(),
+        "policies": policies.iter().map(|p| p.name).collect::<Vec<_>>(),
+        "games": figures.games,
+        "seed": args.seed,
+        "wins": figures.wins,
+        "intervals": intervals,
+        "turns": figures.turns,
+        "answers": figures.answers,
+        "seconds": seconds,
+    });
+    if !G::COUNTS.is_empty() {
+        value["points"] = json!(figures.points);
+        value["counts"] = counts_json::<G>(figures);
     }
-    let texts = ctx.texts;
     // Where a game has points, what a seat came to stands before its chances.
     let scored = !figures.points.is_empty();
     let mut titles = vec![
@@ -194,11 +191,10 @@ fn show<G: Simulated>(
     });
     let rows: Vec<Vec<String>> = rows.collect();
     let titles = titles.into_iter().map(|key| texts.get(key));
-    ctx.out().table(titles, &right, rows)?;
+    let mut pieces = vec![Piece::table(titles, &right, rows)];
     if !G::COUNTS.is_empty() {
-        ctx.out().line("")?;
-        counts::<G>(ctx, figures)?;
-        ctx.out().line("")?;
+        let counts = counts::<G>(figures, texts);
+        pieces.extend([Piece::line(""), counts, Piece::line("")]);
     }
     let line = t!(
         texts,
@@ -209,8 +205,8 @@ fn show<G: Simulated>(
         seconds = format!("{seconds:.2}"),
         rate = format!("{:.0}", figures.games as f64 / seconds.max(1e-9))
     );
-    ctx.out().line(&line)?;
-    Ok(0)
+    pieces.push(Piece::line(&line));
+    Answer::of(pieces).json(&value)
 }
 
 fn counts_json<G: Simulated>(figures: &Figures) -> Value {
@@ -223,8 +219,7 @@ fn counts_json<G: Simulated>(figures: &Figures) -> Value {
 }
 
 /// What came of each kind of thing; what never came is left out.
-fn counts<G: Simulated>(ctx: &mut Ctx<'_, '_>, figures: &Figures) -> Result<(), Stop> {
-    let texts = ctx.texts;
+fn counts<G: Simulated>(figures: &Figures, texts: &Texts) -> Piece {
     let games = figures.games.max(1) as f64;
     let titles = [
         "simulate-what",
@@ -243,9 +238,7 @@ fn counts<G: Simulated>(ctx: &mut Ctx<'_, '_>, figures: &Figures) -> Result<(), 
                 count.most.to_string(),
             ]
         });
-    let rows: Vec<[String; 4]> = rows.collect();
-    ctx.out()
-        .table(titles.map(|key| texts.get(key)), &[1, 2, 3], rows)
+    Piece::table(titles.map(|key| texts.get(key)), &[1, 2, 3], rows)
 }
 
 /// Records checked against the rule, step by step.
@@ -286,17 +279,12 @@ pub fn replay(ctx: &mut Ctx<'_, '_>, game: &str, paths: &[PathBuf]) -> Done {
                 )
             }
         };
-        if !ctx.cli.json {
-            ctx.out().line(&line)?;
-        }
+        // Each takes a while.
+        ctx.show(Answer::line(&line).for_people())?;
         results.push(value);
     }
-    if ctx.cli.json {
-        let results: Vec<Value> = results;
-        ctx.out()
-            .value(&json!({ "format": FORMAT, "game": game, "files": results }))?;
-    }
-    Ok(code)
+    let value = json!({ "format": FORMAT, "game": game, "files": results });
+    Ok(Answer::default().json(&value).code(code))
 }
 
 /// A season as a record. It is the arbiter's until the reveal: it shows every hand.
@@ -305,8 +293,7 @@ pub fn record<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16) -> Done {
         "coup" => written::<Coup>(ctx, season)?,
         game => return Err(no_records(game)),
     };
-    ctx.out().text(&text)?;
-    Ok(0)
+    Ok(Answer::of(vec![Piece::Text(text)]))
 }
 
 fn written<G: Recorded + Played>(ctx: &mut Ctx<'_, '_>, season: u16) -> Result<String, Stop> {

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::super::{Ctx, Done, Stop, files};
+use super::super::{Answer, Ctx, Done, Stop, files};
 use super::{of_seat, seasons};
 use crate::campaign::entries;
 use crate::desk::{self, Seen, reveal};
@@ -49,7 +49,7 @@ pub fn site<G: Played>(ctx: &mut Ctx<'_, '_>, folder: &Path) -> Done {
     let line = t!(ctx.texts, "desk-site", n = n, folder = &*shown);
     let names: Vec<&String> = made.keys().collect();
     let value = json!({ "format": FORMAT, "folder": shown, "files": names });
-    ctx.say(&line, &value)
+    Ok(Answer::said(&line, &value))
 }
 
 /// The papers for everybody that were printed so far.

@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::super::args::Format;
 use super::super::confirm::{confirm, offer};
-use super::super::{Ctx, Done, Stop};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop};
 use super::{receipts, tray};
 use crate::desk::{Planned, undo};
 use crate::engine::body::ARBITER;
@@ -132,35 +133,31 @@ pub fn undo<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool, format: Option<Format>)
     };
     let other = seats.filter(|seat| stands(&before, *seat) != stands(&after, *seat));
     let other: Vec<&str> = other.map(|seat| &**after.name(seat)).collect();
+    let mut receipts = Vec::new();
     for seat in &other {
         let paper = receipts::again::<G>(ctx, seat, &[])?;
+        receipts.push(paper.clone());
         tray::corrected::<G>(ctx, seat, paper)?;
     }
-    if ctx.cli.json {
-        ctx.out().value(&json!({
-            "format": FORMAT,
-            "season": entry.season,
-            "entry": entry.i,
-            "kind": entry.kind,
-            "seats": other,
-        }))?;
-        return Ok(0);
-    }
     let line = t!(texts, "desk-taken-back", entry = entry.i, what = what);
-    match other.as_slice() {
-        [seat] => {
+    let pieces = match (other.as_slice(), receipts.as_slice()) {
+        ([seat], [paper]) => {
             let sent = t!(texts, "desk-undone-receipt", nation = *seat);
-            ctx.note(&line);
-            ctx.note(&sent);
-            let paper = receipts::again::<G>(ctx, seat, &[])?;
-            ctx.show(&paper, format)
+            let receipt = Answer::paper(paper, format).pieces;
+            let notes = [line, sent].map(Piece::Note);
+            notes.into_iter().chain(receipt).collect()
         }
-        several => {
-            if !several.is_empty() {
-                ctx.note(&texts.get("desk-undone-several"));
-            }
-            ctx.out().line(&line)?;
-            Ok(0)
+        (several, _) => {
+            let told = (!several.is_empty()).then(|| texts.get("desk-undone-several"));
+            let told = told.into_iter().map(Piece::Note);
+            told.chain([Piece::line(&line)]).collect()
         }
-    }
+    };
+    Ok(Answer::of(pieces).json(&json!({
+        "format": FORMAT,
+        "season": entry.season,
+        "entry": entry.i,
+        "kind": entry.kind,
+        "seats": other,
+    })))
 }

@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use serde_json::json;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::super::args::{Format, RollArgs};
 use super::super::confirm::{confirm, offer};
-use super::super::{Ctx, Done, Stop, files};
+use super::super::shown::Piece;
+use super::super::{Answer, Ctx, Done, Stop, files};
 use super::seasons::{self, waiting};
 use super::{of_seat, tray};
-use crate::bulletin::Format as PaperFormat;
+use crate::bulletin::{Format as PaperFormat, Markup};
 use crate::campaign::beside;
 use crate::desk::roll::{self, Beacon};
 use crate::engine::body::{Die, Draws};
@@ -55,10 +55,8 @@ pub fn roll<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RollArgs) -> Done {
         let draws = planned.done;
         let n = draws.dice.len() + draws.cards.len();
         let line = t!(ctx.texts, "desk-dry-run", n = n);
-        return ctx.say(
-            &line,
-            &json!({ "format": FORMAT, "draws": n, "dry_run": true }),
-        );
+        let value = json!({ "format": FORMAT, "draws": n, "dry_run": true });
+        return Ok(Answer::said(&line, &value));
     }
     let draws = ctx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
     drawn::<G>(ctx, &draws, &[])
@@ -146,21 +144,18 @@ fn doubt(source: &str, given: &str, last: Option<(u16, &str)>, texts: &Texts) ->
     }
 }
 
-/// How wide the list of a roll may be: it is read at a terminal.
-const WIDTH: usize = 80;
-
 /// A line a die, for the arbiter alone: whose, what it was asked, the die, and what came of it. A text that is too long
 /// for a line is cut; it is whole in the audit.
-fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<(), Stop> {
+fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<Option<Piece>, Stop> {
     if all.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let texts = ctx.texts;
-    let mut rows = ctx.see::<G, _>(|_, campaign| {
+    let rows = ctx.see::<G, _>(|_, campaign| {
         let dice: Vec<&Die> = all.iter().collect();
         let thrown = G::thrown((&campaign.setup, &campaign.state), &dice, texts);
         let row = |(die, [asked, drawn, came]): (&Die, [String; 3])| {
-            [die.seat.to_string(), asked, drawn, came]
+            vec![die.seat.to_string(), asked, drawn, came]
         };
         Ok(all.iter().zip(thrown).map(row).collect::<Vec<_>>())
     })?;
@@ -170,40 +165,12 @@ fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<(), Stop> {
         "column-draw",
         "column-outcome",
     ];
-    let titles = titles.map(|title| texts.get(title));
-    let mut widths = [0, 1, 2, 3].map(|n| {
-        let cells = rows.iter().map(|row| row[n].width());
-        cells.max().unwrap_or(0).max(titles[n].width())
-    });
-    // A column has a blank on either side, and another before the next. A page breaks its cells.
-    let fits = ctx.machine.page.is_some();
-    while !fits && widths.iter().map(|width| width + 3).sum::<usize>() > WIDTH {
-        let Some(widest) = widths.iter_mut().max_by_key(|width| **width) else {
-            break;
-        };
-        *widest -= 1;
-    }
-    for row in &mut rows {
-        for (cell, width) in row.iter_mut().zip(widths) {
-            *cell = cut(cell, width);
-        }
-    }
-    ctx.out().table(titles, &[], rows)
-}
-
-/// A text of at most so many columns.
-fn cut(text: &str, columns: usize) -> String {
-    if text.width() <= columns {
-        return text.to_owned();
-    }
-    let mut width = 1;
-    let fits = |c: &char| {
-        width += c.width().unwrap_or(0);
-        width <= columns
-    };
-    let mut begun: String = text.chars().take_while(fits).collect();
-    begun.push('…');
-    begun
+    Ok(Some(Piece::Table {
+        titles: titles.map(|title| texts.get(title)).into(),
+        right: Vec::new(),
+        rows,
+        cut: true,
+    }))
 }
 
 /// Says what came of a settlement: whose silence counted, what was drawn, and what is asked now.
@@ -220,33 +187,27 @@ fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> 
         let stands = Board::of(&campaign, &[], clock, texts);
         Ok((stands.paper(&campaign, &[], texts), letters))
     })?;
-    if ctx.cli.json {
-        tray::sent::<G>(ctx, tray::What::Letters)?;
-        let mut value = paper.view;
-        if let Some(value) = value.as_object_mut() {
-            value.insert("draws".to_owned(), n.into());
-            value.insert("silent".to_owned(), json!(silent));
-        }
-        ctx.out().value(&value)?;
-        return Ok(0);
-    }
     let tray = tray::sent::<G>(ctx, tray::What::Letters)?;
+    let mut pieces = Vec::new();
     if !silent.is_empty() {
         let line = t!(texts, "desk-silence", seats = silent.join(", "));
-        ctx.out().line(&line)?;
+        pieces.push(Piece::line(&line));
     }
-    let line = t!(ctx.texts, "desk-drawn", n = n);
-    ctx.out().line(&line)?;
-    dice::<G>(ctx, &draws.dice)?;
+    pieces.push(Piece::line(&t!(texts, "desk-drawn", n = n)));
+    pieces.extend(dice::<G>(ctx, &draws.dice)?);
     // A page's first one says where it stands.
-    if ctx.machine.page.is_none() {
-        ctx.out().paper(&paper, PaperFormat::Text)?;
-    }
+    let stands = Piece::Paper(paper.document, Markup::Text);
+    pieces.push(Piece::Known(Box::new(stands)));
     if letters > 0 && !tray {
-        let note = t!(ctx.texts, "desk-letters-next", n = letters);
-        ctx.note(&note);
+        let note = t!(texts, "desk-letters-next", n = letters);
+        pieces.push(Piece::Note(note));
     }
-    Ok(0)
+    let mut value = paper.view;
+    if let Some(value) = value.as_object_mut() {
+        value.insert("draws".to_owned(), n.into());
+        value.insert("silent".to_owned(), json!(silent));
+    }
+    Ok(Answer::of(pieces).json(&value))
 }
 
 pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
@@ -308,10 +269,11 @@ pub fn letter<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, format: Option<Form
         ))
     })?;
     match paper {
-        Some(paper) => ctx.show(&paper, format),
+        Some(paper) => Ok(Answer::paper(&paper, format)),
         None => {
             let line = t!(ctx.texts, "letter-none", seat = name);
-            ctx.say(&line, &json!({ "format": FORMAT, "letter": null }))
+            let value = json!({ "format": FORMAT, "letter": null });
+            Ok(Answer::said(&line, &value))
         }
     }
 }
@@ -339,7 +301,8 @@ pub fn letters<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
     })?;
     if papers.is_empty() {
         let line = ctx.texts.get("desk-no-letters");
-        return ctx.say(&line, &json!({ "format": FORMAT, "letters": [] }));
+        let value = json!({ "format": FORMAT, "letters": [] });
+        return Ok(Answer::said(&line, &value));
     }
     ctx.writes_files();
     for (seat, season, number, paper) in &papers {
@@ -358,5 +321,6 @@ pub fn letters<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
         folder = out.display().to_string()
     );
     let seats: Vec<&String> = papers.iter().map(|(seat, ..)| seat).collect();
-    ctx.say(&line, &json!({ "format": FORMAT, "letters": seats }))
+    let value = json!({ "format": FORMAT, "letters": seats });
+    Ok(Answer::said(&line, &value))
 }

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 
 use super::super::args::{HowArgs, RowArgs, WorldVerb};
 use super::super::confirm::{confirm, offer, whether};
+use super::super::shown::Piece;
 use super::super::stop::{no_table, not_in_game};
-use super::super::{Ctx, Done, Stop, files, tables};
+use super::super::{Answer, Ctx, Done, Stop, files, tables};
 use crate::campaign::Phase;
 use crate::desk;
 use crate::engine::campaign::Campaign;
@@ -140,32 +141,25 @@ pub fn list<G: Played>(ctx: &mut Ctx<'_, '_>, table: Option<&str>) -> Done {
     let only = only
         .transpose()
         .map_err(|fault| Stop::Said(fault.say(texts)))?;
-    let shown = || {
-        sheets
-            .iter()
-            .filter(|sheet| only.is_none_or(|only| only == sheet.table))
-    };
-    if ctx.cli.json {
-        let mut tables: BTreeMap<&str, Value> = shown()
-            .map(|sheet| (sheet.table.section, sheet.json()))
-            .collect();
-        let value = match only.and_then(|only| tables.remove(only.section)) {
-            Some(rows) => json!({ "format": FORMAT, "list": rows }),
-            None => json!({ "format": FORMAT, "world": tables }),
-        };
-        ctx.out().value(&value)?;
-        return Ok(0);
-    }
-    let mut out = ctx.out();
-    out.line(&texts.get("arbiter-alone"))?;
-    for sheet in shown() {
+    let shown = sheets
+        .iter()
+        .filter(|sheet| only.is_none_or(|only| only == sheet.table));
+    let mut tables = BTreeMap::new();
+    let mut pieces = vec![Piece::line(&texts.get("arbiter-alone"))];
+    for sheet in shown {
+        tables.insert(sheet.table.section, sheet.json());
         if only.is_none() {
-            out.line(&format!("\n{}", texts.get(sheet.table.title)))?;
+            let title = texts.get(sheet.table.title);
+            pieces.push(Piece::line(&format!("\n{title}")));
         }
         let (heads, numbers, rows) = sheet.grid(texts);
-        out.table(heads, &numbers, rows)?;
+        pieces.push(Piece::table(heads, &numbers, rows));
     }
-    Ok(0)
+    let value = match only.and_then(|only| tables.remove(only.section)) {
+        Some(rows) => json!({ "format": FORMAT, "list": rows }),
+        None => json!({ "format": FORMAT, "world": tables }),
+    };
+    Ok(Answer::of(pieces).json(&value))
 }
 
 /// Shows what changes, asks where something is lost, and enters it. Rows that are named are meant to be other: nobody
@@ -224,8 +218,7 @@ pub fn change<G: Played>(
     // What was so already is no entry, which `undo` would find in the place of what was meant.
     if lines.is_empty() && !marked && !how.dry_run && !G::TABLES.is_empty() {
         value["entry"] = Value::Null;
-        ctx.say(&texts.get("desk-recorded-same"), &value)?;
-        return Ok(0);
+        return Ok(Answer::said(&texts.get("desk-recorded-same"), &value));
     }
     if how.dry_run {
         let key = match lines.is_empty() {
@@ -233,11 +226,9 @@ pub fn change<G: Played>(
             false => "desk-rehearsed",
         };
         let all: Vec<String> = lines.into_iter().chain(notes).collect();
-        if !all.is_empty() || ctx.cli.json {
-            ctx.say(&all.join("\n"), &value)?;
-        }
-        ctx.note(&texts.get(key));
-        return Ok(0);
+        let said = (!all.is_empty()).then(|| Piece::line(&all.join("\n")));
+        let answer = Answer::of(said.into_iter().collect()).json(&value);
+        return Ok(answer.notes([texts.get(key)]));
     }
     if !how.yes && (loses || marked && ctx.machine.look.asks) {
         shown(ctx, &lines);
@@ -260,22 +251,18 @@ pub fn change<G: Played>(
             let stands = Board::of(&campaign, &[], clock, texts);
             Ok(stands.paper(&campaign, &[], texts))
         })?;
-        return ctx.show(&paper, None);
+        return Ok(Answer::paper(&paper, None));
     }
     let mut said = vec![t!(texts, "desk-recorded", season = entry.season)];
     if lines.is_empty() {
         said.push(texts.get("desk-recorded-same"));
     }
     said.extend(lines.into_iter().chain(notes));
-    ctx.say(&said.join("\n"), &value)?;
-    if now.phase == Some(Phase::Rolled) {
-        let note = t!(texts, "desk-world-rolled", season = entry.season);
-        ctx.note(&note);
-    }
-    if marked {
-        ctx.note(&texts.get("desk-thawed"));
-    }
-    Ok(0)
+    let rolled = now.phase == Some(Phase::Rolled);
+    let rolled = rolled.then(|| t!(texts, "desk-world-rolled", season = entry.season));
+    Ok(Answer::said(&said.join("\n"), &value)
+        .notes(rolled)
+        .notes(marked.then(|| texts.get("desk-thawed"))))
 }
 
 fn export<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path, filled: bool) -> Done {
@@ -301,7 +288,7 @@ fn export<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path, filled: bool) -> Done {
         let of = texts.get(&format!("rulebook-{}", G::NAME));
         ctx.note(&t!(texts, "desk-template-of", rulebook = of));
     }
-    Ok(0)
+    Ok(Answer::default())
 }
 
 /// The largest world file, in bytes; its reader has a limit of its own below this.

@@ -9,11 +9,10 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use super::super::confirm::{ask, ask_one_of, confirm, offer, whether};
-use super::super::output::Output;
 use super::super::rows::Gesture;
-use super::super::shown::harmless;
+use super::super::shown::{Piece, harmless};
 use super::super::stop::REFUSED;
-use super::super::{Ctx, Done, Stop};
+use super::super::{Answer, Ctx, Done, Stop};
 use super::settling;
 use super::{entered, tray};
 use crate::desk::mail::{How, Mail};
@@ -62,7 +61,7 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
     // Before a question it is looked at; where nobody is asked it is said once it is done.
     let table = list(ctx, &sorted)?;
     if asks && !said && rows.said.is_none() {
-        table.put(&mut ctx.aside())?;
+        shows(ctx, &table)?;
     }
     let gestures = match &rows.said {
         Some(all) => page::gestures(&sorted, all),
@@ -169,13 +168,20 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
         drafts = made.len(),
         folder = tray::place(ctx)?.display().to_string()
     );
-    if !asks && !ctx.cli.json {
-        table.put(&mut ctx.out())?;
-    }
+    let mut pieces = match asks {
+        true => Vec::new(),
+        false => table.pieces(),
+    };
+    pieces.push(Piece::line(&line));
     let value = json!({ "format": FORMAT, "mails": views, "others": others, "deleted": deleted,
         "entered": entered, "tray": made });
-    ctx.say(&line, &value)?;
-    Ok(code)
+    Ok(Answer::of(pieces).json(&value).code(code))
+}
+
+/// Shows it before a question.
+fn shows(ctx: &mut Ctx<'_, '_>, table: &Listed) -> Result<(), Stop> {
+    let mut pieces = table.pieces().into_iter();
+    pieces.try_for_each(|piece| ctx.machine.show_beside(piece, ctx.texts))
 }
 
 /// What is done with each mail, as the arbiter says at a terminal; `None`: it stays where it lies.
@@ -258,7 +264,8 @@ fn whose<G: Played>(
         // A page shows with the question what comes of it all; at a terminal that is said before.
         shown = ctx.machine.page.is_none();
         if shown {
-            list(ctx, &sorted)?.put(&mut ctx.aside())?;
+            let table = list(ctx, &sorted)?;
+            shows(ctx, &table)?;
         }
         for mail in &mut sorted {
             if waits(mail) {
@@ -307,7 +314,7 @@ fn ask_of<G: Played>(
             let names = campaign.seats().iter();
             Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
         })?;
-        let typed = ask_one_of(ctx, &question, || seats)?;
+        let typed = ask_one_of(ctx, &question, seats)?;
         let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
             said.left = true;
             return Ok(());
@@ -360,7 +367,8 @@ fn turned<G: Played>(
             return Ok((sorted, shown));
         }
         if !shown {
-            list(ctx, &sorted)?.put(&mut ctx.aside())?;
+            let table = list(ctx, &sorted)?;
+            shows(ctx, &table)?;
         }
         let rows = |rows: &[usize]| {
             let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
@@ -451,10 +459,12 @@ struct Listed {
 }
 
 impl Listed {
-    fn put(&self, out: &mut Output<'_>) -> Result<(), Stop> {
+    fn pieces(&self) -> Vec<Piece> {
         let texts = self.texts;
-        out.line(&texts.get("arbiter-alone"))?;
-        out.line(&self.sum)?;
+        let mut pieces = vec![
+            Piece::line(&texts.get("arbiter-alone")),
+            Piece::line(&self.sum),
+        ];
         if !self.rows.is_empty() {
             let keys = [
                 "post-row",
@@ -464,9 +474,11 @@ impl Listed {
                 "post-subject",
                 "post-fate",
             ];
-            out.table(keys.map(|key| texts.get(key)), &[0], self.rows.clone())?;
+            let titles = keys.map(|key| texts.get(key));
+            pieces.push(Piece::table(titles, &[0], self.rows.clone()));
         }
-        self.others.iter().try_for_each(|others| out.line(others))
+        pieces.extend(self.others.iter().map(|others| Piece::line(others)));
+        pieces
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{NOT_ALL, TAMPERED, of_paper, say};
 use crate::campaign::Reveal;
 use crate::chance::Digest;
-use crate::cli::{Ctx, Done, Stop};
+use crate::cli::{Answer, Ctx, Done, Stop};
 use crate::engine::verify;
 use crate::engine::verify::{Checked, Finding, Folded, What};
 use crate::engine::words::Words;
@@ -72,8 +72,7 @@ pub fn audit<G: Played>(ctx: &mut Ctx<'_, '_>, papers: Option<Folder>) -> Done {
         "papers": there.then_some(read),
         "faults": faults,
     });
-    ctx.say(&lines.join("\n"), &value)?;
-    Ok(code)
+    Ok(Answer::said(&lines.join("\n"), &value).code(code))
 }
 
 /// What comes of papers beside the campaign's file.

@@ -8,7 +8,7 @@ use super::own::{opened, told_alone};
 use super::{NOT_ALL, TAMPERED, of_paper, say, why};
 use crate::bulletin::colon;
 use crate::chance::Digest;
-use crate::cli::{Ctx, Done};
+use crate::cli::{Answer, Ctx, Done};
 use crate::engine::verify;
 use crate::engine::verify::{Checked, Finding, What};
 use crate::engine::words::Words;
@@ -281,9 +281,10 @@ pub fn verify<G: Played>(ctx: &mut Ctx<'_, '_>, folder: Folder, seat: Option<&st
     let own = seat
         .map(|typed| told_alone(&found.checked, typed))
         .transpose()?;
-    if ctx.cli.json {
-        let mut value = found.value(ctx.texts);
-        if let (Some(own), Some(value)) = (own, value.as_object_mut()) {
+    let texts = ctx.texts;
+    let value = |_: &mut Ctx<'_, '_>| {
+        let mut value = found.value(texts);
+        if let (Some(own), Some(value)) = (&own, value.as_object_mut()) {
             let told = own.told.iter().map(|(season, told)| {
                 json!({ "season": season, "entry": told.entry, "fact": told.fact })
             });
@@ -294,17 +295,16 @@ pub fn verify<G: Played>(ctx: &mut Ctx<'_, '_>, folder: Folder, seat: Option<&st
             let own = json!({ "seat": own.name, "told": told, "dice": dice });
             value.insert("own".to_owned(), own);
         }
-        ctx.out().value(&value)?;
-        return Ok(found.code);
-    }
-    let texts = ctx.texts;
-    let mut lines = found.lines(texts);
-    if let Some(own) = own {
-        lines.extend(own.lines(texts));
-    }
-    lines.push(found.end(texts));
-    ctx.out().line(&lines.join("\n"))?;
-    Ok(found.code)
+        Ok(value)
+    };
+    let people = |_: &mut Ctx<'_, '_>| {
+        let own = own.as_ref().map(|own| own.lines(texts));
+        let mut lines = found.lines(texts);
+        lines.extend(own.into_iter().flatten());
+        lines.push(found.end(texts));
+        Ok(Answer::line(&lines.join("\n")))
+    };
+    Ok(ctx.either(value, people)?.code(found.code))
 }
 
 /// How far a season is proved, by files each of which is one paper and nothing else. A closing paper that waits has the

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use super::super::{Ctx, Done, Stop, files};
+use super::super::{Answer, Ctx, Done, Stop, files};
 use super::{of_seat, receipts};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
@@ -95,7 +95,8 @@ pub fn tray<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
         n = made.len(),
         folder = place(ctx)?.display().to_string()
     );
-    ctx.say(&line, &json!({ "format": FORMAT, "tray": made }))
+    let value = json!({ "format": FORMAT, "tray": made });
+    Ok(Answer::said(&line, &value))
 }
 
 /// The receipts of what stands of every seat: of its last message, and where the arbiter changed it since, of that.

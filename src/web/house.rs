@@ -11,14 +11,14 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::super::game::visits::Visit;
-use super::super::rows::OfRow;
-use super::super::shown::{Piece, Shown};
-use super::super::stop::REFUSED;
-use super::super::{Stop, files};
 use super::fields::{Fields, lay, lay_into, plain_name};
 use crate::bulletin::html::Page;
 use crate::chance::{Digest, Entropy, OsEntropy};
+use crate::cli::game::visits::Visit;
+use crate::cli::rows::OfRow;
+use crate::cli::shown::{Piece, Shown};
+use crate::cli::stop::REFUSED;
+use crate::cli::{Stop, files};
 use crate::locale::Texts;
 
 /// So many outcomes, and so many heaps of mails, are kept: of a few tabs, the last ones.

@@ -10,11 +10,11 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
-use super::super::args::{Cli, Command};
 use super::fields::Fields;
 use super::frame;
 use super::house::{House, Session, same};
 use super::run::Given;
+use crate::cli::args::{Cli, Command};
 
 /// All mails that are dropped at once, with what is attached to them, in bytes.
 pub const MAX_FILES: usize = 64_000_000;
@@ -349,7 +349,7 @@ mod tests {
                 let cli = Cli::from_arg_matches(&matches).unwrap();
                 assert_eq!(kind(&cli.command), kind(&plain), "{verb}: {name} {value}");
                 assert!(cli.campaign_file.is_none(), "{verb}: {name} {value}");
-                let yes = super::super::super::args::says_yes(&matches);
+                let yes = crate::cli::args::says_yes(&matches);
                 assert!(!yes || verb == "post", "{verb}: {name} {value}");
             }
         }

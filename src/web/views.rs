@@ -3,19 +3,19 @@
 use crate::cli::stop::no_campaign;
 use std::path::Path;
 
-use super::super::game::answering::{self, Asked};
-use super::super::game::post::page::{self, Inbox};
-use super::super::game::tray::lying::{self, Copied};
-use super::super::game::visits::{self, Visit};
-use super::super::game::{board as at, questions, site, tray};
-use super::super::rows::OfRow;
-use super::super::shown::Piece;
-use super::super::{Ctx, Stop};
 use super::house::House;
 use super::run::see;
-use crate::bulletin::Map;
+use crate::bulletin::{Map, Markup};
 use crate::campaign::{Phase, beside, entries, head};
 use crate::chance::Digest;
+use crate::cli::game::answering::{self, Asked};
+use crate::cli::game::post::page::{self, Inbox};
+use crate::cli::game::tray::lying::{self, Copied};
+use crate::cli::game::visits::{self, Visit};
+use crate::cli::game::{board as at, questions, site, tray};
+use crate::cli::rows::OfRow;
+use crate::cli::shown::Piece;
+use crate::cli::{Ctx, Stop};
 use crate::desk::reveal::published;
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::{self, Until};
@@ -319,7 +319,7 @@ fn public_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>
     let pieces = |papers: Vec<&PublicPaper>| {
         let own = papers.into_iter().flat_map(PublicPaper::papers);
         let own = own.filter(|(of, _)| *of == lang);
-        own.map(|(_, paper)| Piece::Paper(paper.document.clone()))
+        own.map(|(_, paper)| Piece::Paper(paper.document.clone(), Markup::Html))
             .collect()
     };
     Ok((pieces(papers), pieces(rules)))
@@ -369,7 +369,7 @@ fn renew_of<G: Played>(ctx: &mut Ctx<'_, '_>, line: Option<&str>) -> Result<(), 
 
 /// What a copy of the file is called that is offered once a season has closed, as far as it is not there yet.
 pub fn copy(house: &House, season: u16) -> Option<String> {
-    let copy = super::super::game::next::copy_of(&house.file()?, season);
+    let copy = crate::cli::game::next::copy_of(&house.file()?, season);
     let name = copy.file_name()?.to_string_lossy().into_owned();
     (!copy.exists()).then_some(name)
 }

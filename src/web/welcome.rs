@@ -7,13 +7,13 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::super::args::{Command, DemoArgs, NewArgs};
-use super::super::demo::SAMPLES;
-use super::super::shown::{Piece, Shown};
 use super::form::Posted;
 use super::frame::{Frame, Site, bare, html};
 use super::house::{House, Outcome, Session};
 use super::run::{carry_out_alone, game_of};
+use crate::cli::args::{Command, DemoArgs, NewArgs};
+use crate::cli::demo::SAMPLES;
+use crate::cli::shown::{Piece, Shown};
 use crate::games::setup_names;
 
 #[derive(Template)]

@@ -13,8 +13,6 @@ use crate::cli::game::readings;
 use crate::cli::shown::Piece;
 use crate::cli::shown::Reading;
 use crate::cli::stop::no_campaign;
-use crate::cli::web::house::House;
-use crate::cli::web::run::see;
 use crate::desk::again;
 use crate::desk::book::addresses;
 use crate::desk::book::substitutes;
@@ -36,6 +34,8 @@ use crate::papers::bulletin;
 use crate::papers::receipt::number;
 use crate::reading::alternatives;
 use crate::t;
+use crate::web::house::House;
+use crate::web::run::see;
 use std::collections::BTreeSet;
 
 /// The lines of a seat that wait, and that they do; where none do, its orders of the season that were counted.

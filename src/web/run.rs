@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::super::args::{Cli, Command};
-use super::super::machine::{Look, Machine};
-use super::super::shown::{Piece, Shown};
-use super::super::{self as at, Ctx, Stop};
 use super::house::House;
 use crate::campaign::SystemClock;
 use crate::chance::{Digest, OsEntropy};
+use crate::cli::args::{Cli, Command};
+use crate::cli::machine::{Look, Machine};
+use crate::cli::shown::{Piece, Shown};
+use crate::cli::{self, Ctx, Stop};
 
 /// A command, what it reads from standard input, and what it needs for as long as it runs.
 pub struct Given {
@@ -62,6 +62,7 @@ fn at_machine<T>(
         look: look(house),
         editor: OsString::new(),
         page: Some(shown),
+        desk: super::desk,
     };
     work(&mut machine)
 }
@@ -89,7 +90,7 @@ pub fn game_of(house: &House, file: &Path) -> Result<&'static str, Vec<Piece>> {
 pub fn carry_out_alone(house: &House, command: Command, shown: &mut Shown) -> u8 {
     let (cli, texts) = (cli(house, command), house.texts());
     at_machine(house, shown, &[], |machine| {
-        at::carry_out(None, cli, texts, machine).code
+        cli::carry_out(None, cli, texts, machine).code
     })
 }
 
@@ -101,7 +102,7 @@ pub fn carry_out(house: &House, given: &Given, head: Digest, shown: &mut Shown) 
     let cli = cli(house, given.command.clone());
     let texts = house.texts();
     at_machine(house, shown, &given.input, |machine| {
-        let done = at::carry_out(Some(head), cli, texts, machine);
+        let done = cli::carry_out(Some(head), cli, texts, machine);
         (done.code, done.head != Some(head))
     })
 }

@@ -4,13 +4,13 @@ use askama::Template;
 use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 
-use super::super::args::{AuditVerb, Command, Format, OddsArgs};
-use super::super::shown::Piece;
 use super::frame::{Frame, Plain, Site, file, html, nowhere};
 use super::house::Session;
 use super::run::says;
 use super::shell::page;
 use super::views::{self, HouseRule};
+use crate::cli::args::{AuditVerb, Command, Format, OddsArgs};
+use crate::cli::shown::Piece;
 
 #[derive(Template)]
 #[template(path = "rest.html")]

@@ -5,7 +5,6 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::super::shown::{Form, Piece, Shown};
 use super::fields::lay;
 use super::form::{Posted, command};
 use super::frame::{Frame, Site, closed, damaged, html};
@@ -14,6 +13,7 @@ use super::run::carry_out;
 use super::shell::page;
 use super::views;
 use crate::chance::Digest;
+use crate::cli::shown::{Form, Piece, Shown};
 
 #[derive(Template)]
 #[template(path = "said.html")]
@@ -137,7 +137,7 @@ pub(super) fn carried_out(house: &House, posted: Posted) -> u64 {
                 help: String::new(),
                 remedy: None,
             });
-            (super::super::stop::USAGE, false)
+            (crate::cli::stop::USAGE, false)
         }
     };
     // What is overtaken by it is not sent any more. That this failed undoes nothing, and the next deed tries again.

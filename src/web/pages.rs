@@ -11,11 +11,6 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 
-use super::super::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
-use super::super::game::answering::Asked;
-use super::super::game::questions::Open;
-use super::super::game::tray::lying::Copied;
-use super::super::shown::Piece;
 use super::fields::lay;
 use super::form::MAX_FILES;
 use super::frame::{Frame, Plain, Site, closed, file, html, nowhere};
@@ -26,19 +21,24 @@ use super::run::says;
 use super::shell::page;
 use super::views::{self, OfSeat, SeatView, Whole};
 use super::{inbox, rest, welcome};
-use crate::bulletin::Document;
 use crate::bulletin::html::Page;
+use crate::bulletin::{Document, Markup};
 use crate::campaign::Phase;
+use crate::cli::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
+use crate::cli::game::answering::Asked;
+use crate::cli::game::questions::Open;
+use crate::cli::game::tray::lying::Copied;
+use crate::cli::shown::Piece;
 use crate::engine::words::Wanted;
 use crate::locale::spelling::glued;
 use crate::t;
 
 const STYLE: &str = concat!(
-    include_str!("../../../data/page.css"),
-    include_str!("../../../data/chart.css"),
-    include_str!("../../../data/desk.css")
+    include_str!("../../data/page.css"),
+    include_str!("../../data/chart.css"),
+    include_str!("../../data/desk.css")
 );
-const SCRIPT: &str = include_str!("../../../data/desk.js");
+const SCRIPT: &str = include_str!("../../data/desk.js");
 const ICON: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 16\"><rect width=\"16\" height=\"16\" \
                     rx=\"3\" fill=\"#8a2f1d\"/><path d=\"M3 12V4h9v6H7V7\" fill=\"none\" stroke=\"#fbf8f0\" \
                     stroke-width=\"1.6\"/></svg>";
@@ -299,7 +299,7 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                     let letter = says(house, letter)
                         .into_iter()
                         .find_map(|piece| match piece {
-                            Piece::Paper(paper) => Some(paper),
+                            Piece::Paper(paper, _) => Some(paper),
                             _ => None,
                         });
                     let called = seat.map_or_else(String::new, |seat| seat.called.clone());
@@ -365,7 +365,7 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         html(World {
             frame,
             seats: whole.seats,
-            papers: vec![Piece::Paper(paper)],
+            papers: vec![Piece::Paper(paper, Markup::Html)],
             lists: lists.into(),
         })
     })

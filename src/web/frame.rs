@@ -7,13 +7,13 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 
-use super::super::game::tray::lying::{self, Copied};
-use super::super::shown::{Mark, Piece, Read};
 use super::house::{House, Outcome, Session};
 use super::views::{OfSeat, Whole};
 use crate::bulletin::html::{Page, fragment};
 use crate::bulletin::{Document, Markup, render};
 use crate::campaign::Phase;
+use crate::cli::game::tray::lying::{self, Copied};
+use crate::cli::shown::{Mark, Piece, Read};
 use crate::locale::Texts;
 use crate::locale::said::Remedy;
 use crate::locale::spelling::glued;

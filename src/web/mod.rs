@@ -44,7 +44,7 @@ use serde_json::json;
 use tokio::net::TcpListener;
 
 use self::house::House;
-use super::{Ctx, Done, Stop};
+use crate::cli::{Answer, Ctx, Done, Stop};
 use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::t;
@@ -89,7 +89,7 @@ async fn serve(ctx: &mut Ctx<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16)
     ctx.let_go();
     house.renew_key()?;
     let value = json!({ "format": FORMAT, "address": address, "file": key });
-    let said = ctx.say(&line, &value);
+    let said = ctx.show(Answer::said(&line, &value));
     if ctx.machine.look.asks {
         opened(&key);
     }
@@ -102,7 +102,7 @@ async fn serve(ctx: &mut Ctx<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16)
     served?;
     let note = ctx.texts.get("web-over");
     ctx.note(&note);
-    Ok(0)
+    Ok(Answer::default())
 }
 
 async fn run_until_ended(listener: TcpListener, house: &Arc<House>, idle: u16) -> Result<(), Stop> {

@@ -7,9 +7,6 @@ use axum::extract::{Extension, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::super::game::post::page::{Inbox, Row};
-use super::super::rows::{Gesture, Of, OfRow, of_field};
-use super::super::shown::Piece;
 use super::fields::Fields;
 use super::form::Posted;
 use super::frame::{Frame, Site, html};
@@ -17,6 +14,9 @@ use super::given::{carried_out, led};
 use super::house::{House, Session};
 use super::shell::page;
 use super::views;
+use crate::cli::game::post::page::{Inbox, Row};
+use crate::cli::rows::{Gesture, Of, OfRow, of_field};
+use crate::cli::shown::Piece;
 use crate::desk::mail::How;
 use crate::desk::post::Said;
 
