@@ -76,11 +76,12 @@ fn engine_tables(rows: &mut Rows) {
 
 /// Puts the rows of what was told in a campaign's season, but for the first so many.
 fn put_told<G: Game>(campaign: &Campaign<G>, told: &[Told<G>], from: usize, rows: &mut Rows) {
-    for (n, told) in (1..).zip(told).skip(from) {
+    let season = campaign.this.number;
+    // What is told before the first season opens is in no season's tables.
+    for (n, told) in (1..).zip(told).skip(from).filter(|_| season > 0) {
         let seats = campaign.each(told.to).map(|s| &**campaign.name(s));
         let seats: Vec<&str> = seats.collect();
         let (entry, seats, fact) = (told.entry, seats.join(", "), json(&told.fact));
-        let season = campaign.this.number;
         rows.put(&ToldRow {
             season,
             n,
