@@ -10,7 +10,7 @@ const WHOLE: u64 = 8;
 /// One seat in so many is looked at with the harmless control.
 const CONTROLLED: u64 = 4;
 
-/// On how many threads the full size runs.
+/// On how many threads pairs are played.
 const LANES: u64 = 2;
 
 /// What came out.
@@ -109,12 +109,12 @@ fn count<G: Game>(
 /// Plays until there are so many pairs. `drawn` campaigns are played around what one seat knows, and
 /// every two of them are a pair. `name` sets keys and plans. Each of the lanes is a thread with seeds
 /// and a share of its own, so that the report is the same on any machine.
-pub fn run<G: Game>(name: u64, pairs: u64, drawn: u64, lanes: u64) -> Report<G::Leak> {
+pub fn run<G: Game>(name: u64, pairs: u64, drawn: u64) -> Report<G::Leak> {
     std::thread::scope(|scope| {
-        let all: Vec<_> = (0..lanes)
+        let all: Vec<_> = (0..LANES)
             .map(|lane| {
-                let seeds = (name + lane..).step_by(lanes as usize);
-                scope.spawn(move || share::<G>(name, lane, seeds, pairs.div_ceil(lanes), drawn))
+                let seeds = (name + lane..).step_by(LANES as usize);
+                scope.spawn(move || share::<G>(name, lane, seeds, pairs.div_ceil(LANES), drawn))
             })
             .collect();
         let mut report = Report::default();
@@ -250,7 +250,7 @@ pub fn print<G: Game>(report: &Report<G::Leak>) {
 
 /// The full size, or as many pairs as are asked for.
 pub fn full<G: Game>(pairs: u32, drawn: u64) {
-    let report = run::<G>(1_000_000, size(pairs).into(), drawn, LANES);
+    let report = run::<G>(1_000_000, size(pairs).into(), drawn);
     print::<G>(&report);
     hold::<G>(&report);
     matter::<G>(&report);

@@ -98,7 +98,7 @@ fn pool(size: usize, name: &str) -> Pool {
 }
 
 /// The suite in reduced size, run once for the tests that look at it.
-static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<Antiquity>(3_000, 80, 4, 1));
+static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<Antiquity>(3_000, 80, 4));
 
 #[test]
 fn r10_what_a_nation_receives_depends_on_nothing_it_may_not_know() {

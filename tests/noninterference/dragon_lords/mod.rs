@@ -142,7 +142,7 @@ impl Game for DragonLords {
 }
 
 /// The suite in reduced size, run once for the tests that look at it.
-static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<DragonLords>(0, 120, 4, 1));
+static REDUCED: LazyLock<Report<Leak>> = LazyLock::new(|| pairs::run::<DragonLords>(0, 120, 4));
 
 #[test]
 fn g5_what_a_player_receives_depends_on_nothing_he_may_not_know() {
