@@ -1,7 +1,6 @@
 //! Each entry of a played season in the place of each other one, all hashed again: what a desk would have refused, what
 //! `verify` finds and what the second verifier finds.
 
-use std::path::Path;
 use std::process::Command;
 
 use arbitre::campaign::{CampaignReveal, Reveal};
@@ -18,6 +17,7 @@ use arbitre::games::dragon_lords::DragonLords;
 
 use super::bend::hashed_again;
 use crate::harness::desk::{ARISTOCRACY, COUP, DRAGON_LORDS, Desk, MARE_NOSTRUM, Sample, Stage};
+use crate::trust::differential::EACH;
 use crate::trust::game::Files;
 use crate::trust::verdict::laid;
 
@@ -231,17 +231,29 @@ fn what_the_desk_refuses_is_found_in_dragon_lords() {
     agreed::<DragonLords>(&played(&DRAGON_LORDS));
 }
 
-/// The second verifier, one process for all: whether it finds a fault in each.
-fn second(all: &[Moved]) -> Vec<bool> {
-    const EACH: &str = r"
-import contextlib, io, pathlib, sys
-sys.path[:0] = [sys.argv[1]]
-import verify
-for folder in sorted(pathlib.Path(sys.argv[2]).iterdir()):
-    with contextlib.redirect_stdout(io.StringIO()):
-        code = verify.main(folder)
-    print(code == 3)
-";
+/// The second verifier and the page, one process for all: the command, behind which stands the folder of all folders.
+fn python() -> Command {
+    let mut python = Command::new("python3");
+    python.args([
+        "-B",
+        "-c",
+        EACH,
+        concat!(env!("CARGO_MANIFEST_DIR"), "/docs"),
+    ]);
+    python
+}
+
+fn page() -> Command {
+    const HERE: &str = env!("CARGO_MANIFEST_DIR");
+    let mut node = Command::new("node");
+    node.arg(format!("{HERE}/tests/trust/page.js"));
+    node.arg(format!("{HERE}/data/page/verify.html"));
+    node.arg("--each");
+    node
+}
+
+/// Whether another verifier finds a fault in each.
+fn second(mut verifier: Command, all: &[Moved]) -> Vec<bool> {
     let files = all.iter().enumerate().flat_map(|(n, moved)| {
         let seasons = moved.seasons.iter();
         seasons.map(move |season| {
@@ -250,25 +262,20 @@ for folder in sorted(pathlib.Path(sys.argv[2]).iterdir()):
         })
     });
     let dir = laid(&files.collect::<Files>());
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
-    let run = Command::new("python3")
-        .args(["-B", "-c", EACH])
-        .args([&docs, dir.path()])
-        .output()
-        .unwrap();
+    let run = verifier.arg(dir.path()).output().unwrap();
     let errors = String::from_utf8_lossy(&run.stderr);
     let said = String::from_utf8(run.stdout).unwrap();
-    let found: Vec<bool> = said.lines().map(|line| line == "True").collect();
+    let found: Vec<bool> = said.lines().map(|line| line == "true").collect();
     assert_eq!(found.len(), all.len(), "{errors}");
     found
 }
 
 /// Whatever one verifier finds, the other finds too. `knows_rule`: of the second one, which otherwise leaves to the program
 /// which answers may stand, and what stands for silence.
-fn both<G: Game>(seasons: &[Reveal], knows_rule: bool) {
+fn both<G: Game>(verifier: Command, seasons: &[Reveal], knows_rule: bool) {
     let all = each(seasons);
     let mut wrong = Vec::new();
-    for (moved, second) in all.iter().zip(second(&all)) {
+    for (moved, second) in all.iter().zip(second(verifier, &all)) {
         let faults = checked::<G>(&moved.seasons).findings.into_iter();
         let faults: Vec<_> = faults.filter(|f| f.what.is_fault()).collect();
         let out_of_turn = faults.iter().any(|f| matches!(f.what, What::Order(_)));
@@ -287,11 +294,23 @@ fn both<G: Game>(seasons: &[Reveal], knows_rule: bool) {
 #[test]
 #[ignore = "needs python3"]
 fn the_second_verifier_finds_the_same_moves_in_antiquity() {
-    both::<Antiquity>(&antiquity(), true);
+    both::<Antiquity>(python(), &antiquity(), true);
 }
 
 #[test]
 #[ignore = "needs python3"]
 fn the_second_verifier_finds_moves_out_of_turn_in_coup() {
-    both::<Coup>(&played(&COUP), false);
+    both::<Coup>(python(), &played(&COUP), false);
+}
+
+#[test]
+#[ignore = "needs node"]
+fn the_page_finds_moves_out_of_turn_in_antiquity() {
+    both::<Antiquity>(page(), &antiquity(), false);
+}
+
+#[test]
+#[ignore = "needs node"]
+fn the_page_finds_moves_out_of_turn_in_coup() {
+    both::<Coup>(page(), &played(&COUP), false);
 }

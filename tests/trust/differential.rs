@@ -308,10 +308,9 @@ fn second(verifier: &[&str]) {
     }
 }
 
-#[test]
-#[ignore = "needs python3"]
-fn the_second_verifier_finds_each_member() {
-    const EACH: &str = r"
+/// The second verifier, for many folders: whether it finds a fault in each. Behind it stand the folder of the verifier
+/// and that of all folders.
+pub const EACH: &str = r"
 import contextlib, io, pathlib, sys
 sys.path[:0] = [sys.argv[1]]
 import verify
@@ -320,6 +319,10 @@ for folder in sorted(pathlib.Path(sys.argv[2]).iterdir()):
         code = verify.main(folder)
     print('true' if code == 3 else 'false')
 ";
+
+#[test]
+#[ignore = "needs python3"]
+fn the_second_verifier_finds_each_member() {
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");
     second(&["python3", "-B", "-c", EACH, docs]);
 }

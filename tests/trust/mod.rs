@@ -5,7 +5,7 @@ mod attacked;
 mod bend;
 mod bent;
 mod branches;
-mod differential;
+pub mod differential;
 mod documents;
 mod errata;
 pub mod game;
