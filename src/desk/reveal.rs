@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 use serde::Serialize;
 
-use super::{ARBITER, Hand, Result, Seen, allowed};
+use super::{ARBITER, Hand, Refusal, Result, Seen, allowed};
 use crate::campaign::{CampaignError, CampaignReveal, Reveal};
 use crate::chance::{CampaignKey, Digest};
 use crate::engine::Game;
@@ -11,6 +11,24 @@ use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
 use crate::engine::order::{self, No, Step};
 use crate::engine::verify::withheld;
+
+/// Whether a season may be revealed, and what its entry says of that: whether it is early; `None` where it was published, or
+/// is with the campaign's end, and is given all the same.
+pub fn may_publish<G: Game>(
+    campaign: &Campaign<G>,
+    season: u16,
+    early: bool,
+) -> std::result::Result<Option<bool>, No> {
+    let why = order::may(campaign, None, &Step::Reveal(season, false));
+    let mut why = why.into_iter().filter(|no| *no != No::CampaignEnded);
+    let new = match why.next() {
+        Some(No::Revealed { .. }) => None,
+        Some(No::RevealTooEarly { .. }) if early => Some(true),
+        Some(no) => return Err(no),
+        None => Some(false),
+    };
+    Ok(new.filter(|_| !campaign.ended))
+}
 
 /// Publishes a closed season; asked again, publishes the same. Seasons are revealed in their order; before
 /// the game allows it only where `early` says so.
@@ -21,18 +39,7 @@ pub fn season<G: Game>(hand: &mut Hand<'_>, season: u16, early: bool) -> Result<
         hand.file.key().clone(),
     );
     hand.write::<G, _>(|store| {
-        let campaign = store.now()?;
-        let step = Step::Reveal(season, false);
-        let why = order::may(campaign, None, &step);
-        // What was published, or is with the campaign's end, is given all the same.
-        let mut why = why.into_iter().filter(|no| *no != No::CampaignEnded);
-        let new = match why.next() {
-            Some(No::Revealed { .. }) => None,
-            Some(No::RevealTooEarly { .. }) if early => Some(true),
-            Some(no) => return Err(no.into()),
-            None => Some(false),
-        };
-        if let Some(early) = new.filter(|_| !campaign.ended) {
+        if let Some(early) = may_publish(store.now()?, season, early)? {
             store.append(ARBITER, &Body::Reveal { season, early })?;
         }
         Ok(of_season::<G>(
@@ -118,6 +125,14 @@ fn written(
     })
 }
 
+/// Refuses the end of a campaign while a season is under way.
+pub fn may_end<G: Game>(campaign: &Campaign<G>) -> std::result::Result<(), Refusal> {
+    match campaign.ended {
+        true => Ok(()),
+        false => allowed(campaign, &Step::End(campaign.season)),
+    }
+}
+
 /// Ends the campaign and publishes its key and every entry; asked again, publishes the same.
 pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal> {
     let (id, seal, key) = (
@@ -127,9 +142,9 @@ pub fn campaign<G: Game>(hand: &mut Hand<'_>) -> Result<CampaignReveal> {
     );
     hand.write::<G, _>(|store| {
         let campaign = store.now()?;
+        may_end(campaign)?;
         if !campaign.ended {
             let season = campaign.season;
-            allowed(campaign, &Step::End(season))?;
             store.append(ARBITER, &Body::End { season })?;
         }
         Ok(of_campaign::<G>(store.writer().tx(), (&id, &seal), &key)?)

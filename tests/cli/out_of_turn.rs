@@ -322,3 +322,27 @@ fn h04_a_change_after_the_roll_is_no_erratum() {
     let ran = open.run("treasury add GAULE 5").ok();
     assert!(!ran.err.contains("erratum"), "{}", ran.err);
 }
+
+/// What is not to be revealed yet is refused before anybody is asked whether he is sure.
+#[test]
+fn a_reveal_out_of_turn() {
+    let open = Desk::at(Stage::Open);
+    open.refuses(
+        "reveal 1",
+        1,
+        &["La saison 1 n'est pas close : elle ne peut pas être révélée."],
+        &["Season 1 has not closed: it cannot be revealed."],
+    );
+    open.refuses(
+        "reveal --campaign",
+        1,
+        &["ne peut pas finir au milieu d'une saison"],
+        &["cannot end in the middle of a season"],
+    );
+    Desk::at(Stage::Closed).refuses(
+        "reveal 1",
+        1,
+        &["ne peut pas encore être révélée", "--early"],
+        &["is not revealed yet", "--early"],
+    );
+}

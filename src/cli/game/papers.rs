@@ -310,13 +310,19 @@ fn still_stands<G: Played>(campaign: &Campaign<G>, season: u16, texts: &Texts) -
 }
 
 pub fn reveal<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RevealArgs) -> Done {
+    // Nothing is asked out of its turn.
     if let Some(season) = args.season {
         let texts = ctx.texts;
-        let still = ctx.see::<G, _>(|_, campaign| Ok(still_stands(&campaign, season, texts)))?;
+        let still = ctx.see::<G, _>(|_, campaign| {
+            publish::may_publish(&campaign, season, args.early)?;
+            Ok(still_stands(&campaign, season, texts))
+        })?;
         if !still.is_empty() {
             let note = t!(texts, "desk-reveals-standing", season = season);
             ctx.note(&format!("{note}\n{}", still.join("\n")));
         }
+    } else {
+        ctx.see::<G, _>(|_, campaign| Ok(publish::may_end(&campaign)?))?;
     }
     let question = match args.season {
         Some(season) if args.early => t!(ctx.texts, "confirm-reveal-early", season = season),
