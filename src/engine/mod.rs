@@ -45,7 +45,8 @@
 //! | [`campaign`], [`fold`] | the campaign, one typed value, and what each entry does to it; it decides nothing |
 //! | [`order`] | the order of things: what may come when, for the desk and for `verify` |
 //! | [`fault`] | what is wrong with a journal |
-//! | [`store`] | the campaign in its file: snapshots, entries, tables |
+//! | [`store`] | the campaign in its file: snapshots, entries |
+//! | `projection` | its tables, made of its value |
 //! | [`replay`] | undo and the fold from the first entry |
 //! | [`verify`] | the same fold over published entries |
 //! | [`chance`] | where draws come from |
@@ -68,6 +69,7 @@ pub mod house;
 pub mod of_offers;
 pub mod order;
 pub mod priced;
+mod projection;
 pub mod purse;
 pub mod record;
 pub mod replay;

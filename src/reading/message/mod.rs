@@ -11,6 +11,7 @@ mod mended;
 mod row;
 pub mod rows;
 mod sentence;
+mod tokens;
 mod told;
 mod why;
 
