@@ -13,12 +13,10 @@ pub struct Counted {
     pub folded: u32,
     /// Campaigns made into the rows of their tables.
     pub projected: u32,
-    /// Texts that are missing, or want other arguments: a defect, and none.
-    pub unsaid: u32,
 }
 
 thread_local! {
-    static COUNTED: Cell<Counted> = const { Cell::new(Counted { lexicons: 0, opened: 0, folded: 0, projected: 0, unsaid: 0 }) };
+    static COUNTED: Cell<Counted> = const { Cell::new(Counted { lexicons: 0, opened: 0, folded: 0, projected: 0 }) };
 }
 
 /// What was done so far.

@@ -16,8 +16,6 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-use crate::counted::count;
-
 /// A language that papers and messages are written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -244,7 +242,7 @@ fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
     let resource = match FluentResource::try_new(printed(text)) {
         Ok(resource) => resource,
         Err((resource, errors)) => {
-            unsaid(errors.first().map(|error| format!("{text:.40}: {error:?}")));
+            wrong(format!("{text:.40}: {errors:?}"));
             resource
         }
     };
@@ -252,10 +250,20 @@ fn parsed(text: &str, lang: Lang) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// What is wrong with a text: a defect of the program, which no reader is stopped by, and every test.
-fn unsaid(wrong: Option<String>) {
-    count(|so_far| so_far.unsaid += u32::from(wrong.is_some()));
-    assert!(wrong.is_none() || !cfg!(test), "{wrong:?}");
+/// The first text that was found to be missing, or to want other arguments: a defect of the program, by which no reader is
+/// stopped.
+static DEFECT: OnceLock<String> = OnceLock::new();
+
+/// What is wrong with a text that this process has said, if anything is; for tests.
+pub fn defect() -> Option<&'static str> {
+    DEFECT.get().map(String::as_str)
+}
+
+fn wrong(what: String) {
+    #[cfg(test)]
+    panic!("{what}");
+    #[cfg(not(test))]
+    DEFECT.get_or_init(|| what);
 }
 
 impl Texts {
@@ -360,11 +368,13 @@ impl Texts {
             let pattern = file.get_message(key)?.value()?;
             let mut errors = Vec::new();
             let said = file.format_pattern(pattern, args, &mut errors);
-            unsaid(errors.first().map(|error| format!("{key}: {error:?}")));
+            if !errors.is_empty() {
+                wrong(format!("{key}: {errors:?}"));
+            }
             Some(said.into_owned())
         });
         said.unwrap_or_else(|| {
-            unsaid(Some(format!("no text for the key {key}")));
+            wrong(format!("no text for the key {key}"));
             key.to_owned()
         })
     }

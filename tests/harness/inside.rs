@@ -9,8 +9,7 @@ use std::path::Path;
 use arbitre::campaign::{Clock, SystemClock};
 use arbitre::chance::OsEntropy;
 use arbitre::cli::{self, Look, Machine};
-use arbitre::counted::so_far;
-use arbitre::locale::Lang;
+use arbitre::locale::{self, Lang};
 
 use super::desk::{Desk, Ran};
 
@@ -71,11 +70,8 @@ impl Inside<'_> {
         let program = std::iter::once("arbitre".into());
         let words = program.chain(arguments).collect();
         let code = folder::within(folder, || cli::run(words, &mut machine)).into();
-        assert_eq!(
-            so_far().unsaid,
-            0,
-            "a text is missing, or wants other arguments"
-        );
+        // Of whatever was said in this process so far, by the pages of the desk too.
+        assert_eq!(locale::defect(), None);
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("the program writes UTF-8");
         Ran {
             code,

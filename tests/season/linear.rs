@@ -47,7 +47,6 @@ fn counts<T>(work: impl FnOnce() -> T) -> (T, Counted) {
         opened: after.opened - before.opened,
         folded: after.folded - before.folded,
         projected: after.projected - before.projected,
-        unsaid: after.unsaid - before.unsaid,
     };
     (done, did)
 }

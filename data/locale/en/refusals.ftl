@@ -111,5 +111,5 @@ refusal-beacon-left = The opening sheet of { -season } { $season } announces a p
 refusal-beacon-left-help = Give it: arbitre roll { $season } --beacon "…" (after arbitre lock { $season }). If it does not count, say so expressly: arbitre roll { $season } --no-beacon; everybody will see it at verification.
 refusal-beacon-unannounced = The opening sheet of { -season } { $season } announces no public draw: the one that you give, you might have chosen, and the dice with it.
 refusal-beacon-unannounced-help = Roll without it: { $remedy }. Next season, announce it beforehand: arbitre season sheet N --beacon "where it will come from".
-refusal-rename-too-late = { -Season } { $season } changes its name no more: papers bear it already.
+refusal-rename-too-late = { -Season } { $season } changes its name no more: orders or papers of it are there already.
 refusal-rename-too-late-help = Say so in the news (arbitre news); the name alone is wrong, not the dice nor the answers.

@@ -111,5 +111,5 @@ refusal-beacon-left = La feuille d'ouverture { -de-la-saison } { $season } annon
 refusal-beacon-left-help = Donnez-le : arbitre lancer { $season } --beacon "…" (après arbitre verrouiller { $season }). S'il ne compte pas, dites-le exprès : arbitre lancer { $season } --no-beacon ; chacun le verra à la vérification.
 refusal-beacon-unannounced = La feuille d'ouverture { -de-la-saison } { $season } n'annonce aucun tirage public : celui que vous donnez, vous pourriez l'avoir choisi, et les dés avec lui.
 refusal-beacon-unannounced-help = Jetez les dés sans lui : { $remedy }. La saison prochaine, annoncez-le d'avance : arbitre saison feuille N --beacon "d'où il viendra".
-refusal-rename-too-late = { -La-saison } { $season } ne change plus de nom : des papiers le portent déjà.
+refusal-rename-too-late = { -La-saison } { $season } ne change plus de nom : des ordres sont arrivés, ou des papiers sont sortis.
 refusal-rename-too-late-help = Dites-le dans les nouvelles (arbitre nouvelles) ; seul le nom est en cause, pas les dés ni les réponses.
