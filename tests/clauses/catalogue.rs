@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use arbitre::games::antiquity::attempt::told;
-use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit};
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, may_be_said};
 use arbitre::games::antiquity::cost;
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::order::Against;
@@ -284,7 +284,7 @@ impl Case for ChoiceCase {
         let setup = self.setup()?;
         let question = self.question.question(&setup)?;
         let (truth, value) = (self.truth.as_ref(), self.value.clone());
-        let verdict = admit(&setup, &self.rules, &question, truth, value);
+        let verdict = may_be_said(&setup, &self.rules, &question, truth, value);
         let refused = verdict.as_ref().err().map(|fault| match fault {
             ChoiceFault::WrongForm { .. } => "wrong-form",
             ChoiceFault::Truth => "truth",
@@ -464,13 +464,13 @@ fn run_file(text: &str) -> Result<Vec<Head>, String> {
     heads.collect::<Result<_, _>>().map_err(|e| e.to_string())
 }
 
-/// Whether a clause is one of the rule: R1–R12, H1–H22.
+/// Whether a clause is one of the rule: R1–R12, H1–H23.
 fn is_clause(text: &str) -> bool {
     let within = |prefix, last| {
         let number = text.strip_prefix(prefix).and_then(|n| n.parse().ok());
         number.is_some_and(|n: u32| (1..=last).contains(&n))
     };
-    within('R', 12) || within('H', 22)
+    within('R', 12) || within('H', 23)
 }
 
 #[test]
@@ -522,5 +522,5 @@ fn the_runner_fails_on_what_it_cannot_run_and_on_nothing_to_run() {
     assert!(why(&file("weather", &case(r#""told":4"#, ""))).contains("cannot be run"));
     let later = file("told", &case(r#""told":4"#, "")).replace("cases/1", "cases/2");
     assert!(why(&later).contains("format"));
-    assert!(!is_clause("R13") && !is_clause("H0") && is_clause("H22"));
+    assert!(!is_clause("R13") && !is_clause("H0") && is_clause("H23") && !is_clause("H24"));
 }

@@ -1,7 +1,7 @@
 //! R9, R10, H9, H10, H20: what a victim may answer, and what the asker is told.
 
 use arbitre::games::antiquity::attempt::told;
-use arbitre::games::antiquity::choice::{Choice, ChoiceFault, admit, max_size};
+use arbitre::games::antiquity::choice::{Choice, ChoiceFault, max_size, may_be_said};
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::order::Against;
 use arbitre::games::antiquity::question::{Kind, Question};
@@ -28,7 +28,7 @@ fn try_lie(
         _ => Some("Zeugitane"),
     };
     let question = question("CARTHAGE", kind, subject);
-    admit(setup(), rules, &question, truth.as_ref(), lie)
+    may_be_said(setup(), rules, &question, truth.as_ref(), lie)
 }
 
 #[test]

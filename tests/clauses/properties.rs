@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arbitre::games::antiquity::attempt::told;
-use arbitre::games::antiquity::choice::{Choice, admit};
+use arbitre::games::antiquity::choice::{Choice, may_be_said};
 use arbitre::games::antiquity::house::HouseRules;
 use arbitre::games::antiquity::odds::chances;
 use arbitre::games::antiquity::question::{Kind, Question};
@@ -212,7 +212,7 @@ proptest! {
     ) {
         let setup = setup();
         let question = question_of(kind);
-        let admitted = admit(setup, &rules, &question, truth.as_ref(), lie.clone());
+        let admitted = may_be_said(setup, &rules, &question, truth.as_ref(), lie.clone());
         if let Ok(admitted) = admitted {
             prop_assert_eq!(&admitted, &lie);
             let choice = Choice::False(admitted);
@@ -236,7 +236,7 @@ proptest! {
         kind in proptest::sample::select(&Kind::ALL[..]), truth in value(), lie in value(),
     ) {
         let (setup, question, rules) = (setup(), question_of(kind), rules(&[]));
-        let with = |truth: Option<&Value>| admit(setup, &rules, &question, truth, lie.clone());
+        let with = |truth: Option<&Value>| may_be_said(setup, &rules, &question, truth, lie.clone());
         prop_assert!(with(Some(&lie)).is_err());
         if truth != lie {
             prop_assert_eq!(with(Some(&truth)), with(None));

@@ -129,22 +129,63 @@ fn each_clause_is_decided_and_tested_where_its_page_says() {
     }
 }
 
-/// `a::b::c` names `c` in the file `a.rs` or `a/mod.rs`; without a file, in the room's own.
+/// `a::T::c` names `c` of the type `T` in the file `a.rs` or `a/mod.rs`, `T::c` one of the room's own file; a path is a
+/// file of the room or of the project.
 fn is_there(room: &Path, path: &str) -> bool {
     if path.contains('/') {
-        return room.join("../../..").join(path).is_file();
+        return room.join(path).is_file() || room.join("../../..").join(path).is_file();
     }
-    let (file, name) = path.split_once("::").unwrap_or((path, ""));
-    let name = name.rsplit("::").next().unwrap_or_default();
-    let files = [
-        format!("{file}.rs"),
-        format!("{file}/mod.rs"),
-        "mod.rs".to_owned(),
-    ];
-    let known = files.iter().find(|file| room.join(file).is_file());
-    let text = fs::read_to_string(room.join(known.expect("mod.rs"))).expect("UTF-8");
-    let said = |what: &str| text.contains(&format!("{what} {name}("));
-    name.is_empty() || said("fn") || text.contains(&format!("struct {name} "))
+    let mut names: Vec<&str> = path.split("::").collect();
+    let files = [format!("{}.rs", names[0]), format!("{}/mod.rs", names[0])];
+    let file = files.iter().find(|file| room.join(file).is_file());
+    if file.is_some() {
+        names.remove(0);
+    }
+    let text = room.join(file.map_or("mod.rs", String::as_str));
+    let text = fs::read_to_string(text).expect("UTF-8");
+    let says = |what: &str, name: &str, ends: [char; 4]| {
+        let said = format!("{what} {name}");
+        let mut after = text.match_indices(&said);
+        after.any(|(at, said)| text[at + said.len()..].starts_with(ends))
+    };
+    let is_type = |name: &str| {
+        let kinds = [
+            "struct", "enum", "trait", "for", "impl", "impl<'_>", "impl<'a>",
+        ];
+        kinds
+            .iter()
+            .any(|kind| says(kind, name, [' ', '<', '(', '{']))
+    };
+    let is_fn = |name: &str| says("fn", name, ['(', '<', '(', '<']);
+    match names[..] {
+        [] => true,
+        [name] => is_fn(name) || is_type(name),
+        [of, name] => is_type(of) && is_fn(name),
+        _ => false,
+    }
+}
+
+#[test]
+fn a_function_that_is_not_there_is_missed() {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/antiquity");
+    for there in [
+        "attempt::judge",
+        "Antiquity::lapse",
+        "order::Against",
+        "question",
+        "setup/check.rs",
+    ] {
+        assert!(is_there(&room, there), "{there}");
+    }
+    for not in [
+        "attempt::judged",
+        "judge",
+        "accept::Nobody::question",
+        "setup/none.rs",
+        "attempt::jud",
+    ] {
+        assert!(!is_there(&room, not), "{not}");
+    }
 }
 
 /// The table at the head of the room: all 35 clauses, each with functions that there are and tests of its number.
@@ -168,7 +209,10 @@ fn the_room_says_where_each_clause_is_decided() {
             assert!(is_there(&room, path), "{clauses}: {path}");
         }
         let tests: Vec<String> = quoted(tested)
-            .map(|name| root.join(format!("tests/{name}.rs")))
+            .map(|name| match name.ends_with(".rs") {
+                true => room.join(name),
+                false => root.join(format!("tests/{name}.rs")),
+            })
             .map(|path| fs::read_to_string(&path).unwrap_or_else(|_| panic!("{path:?}")))
             .collect();
         for clause in clauses.split(", ") {

@@ -164,6 +164,11 @@ fn r07_a_protection_bears_on_its_kind_or_its_nation_all_season() {
     s.rolls();
     // EGYPTE meets both on the size and one on the treasury; ITALIE the kind's alone.
     assert_eq!(s.maluses(), [4, 2, 2, 0]);
+    s.closes();
+    s.opens();
+    s.sends("EGYPTE", "espionner ASIE : taille armée en Syrie");
+    s.rolls();
+    assert_eq!(s.maluses(), [0]);
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn h18_when_a_season_may_be_revealed_is_a_setting() {
 }
 
 #[test]
-fn h23_every_house_rule_has_its_number_and_its_settings_are_set_by_name() {
+fn every_house_rule_has_its_number_and_its_settings_are_set_by_name() {
     let mut s = Table::new();
     for (place, rule) in RULES.iter().enumerate() {
         assert_eq!(rule.id, format!("H{}", place + 1));

@@ -137,7 +137,6 @@ refusal-sheet-too-late-help = The sheet can no longer prove what it would have p
 refusal-too-many-seasons-help = Start a new { -campaign }.
 refusal-unanswered-help = Enter it, on its page.
 refusal-world-stays-help = Change it after the close.
-remark-army-several-help = The player is not told; ask him which, or enter how you read it.
 remark-army-unknown-help = The question stays as it is, and the player is not told; ask him, or enter how you read it.
 safety-migrated = This campaign came from an older version of the program: it was brought up to date, and the old file is kept beside it.
 status-next = Next: { $step ->

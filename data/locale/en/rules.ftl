@@ -20,13 +20,13 @@ beyond-treasury-refuse = Lines are paid in the order written; a line too dear is
 ## H6
 same-question-refuse = The same question can be asked only once a season (an army by its name and by its province are two questions).
 ## H7
-non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no. An army is known by the significant words of its name (case, accents, articles, "army" and the order of the words do not count); two armies of the same name count as none. The arbiter is told of names that no army bears, the players never.
+non-existent-nothing-learned = Asking about an army that does not exist, or about the armies of a nation that has none in that province, learns nothing even if the roll succeeds; only the questions of presence answer no. An army is known by the significant words of its name (case, accents, articles, "army" and the order of the words do not count); two armies of a nation never have the same name. The arbiter is told of names that no army bears, the players never.
 ## H8
-espionage-question-attempts-at-the-roll = The question names a nation; the answer is yes if that nation itself had an attempt against the asker at the roll, of whatever kind.
+espionage-question-attempts-at-the-roll = If the question names a nation, the answer is yes if that nation itself had an attempt against the asker at the roll, of whatever kind.
 ## H9
 victim-silent-nothing-given = If the victim has not answered by the close, nothing is given.
 ## H10
-victim-truth-no = A false answer differs from the truth, and must be one that could be true: a size or number of elements of at least 1, troops of the campaign, a treasury not below 0 (unless house rule H5 allows debt). The notice says so.
+victim-truth-no = A false answer differs from the truth, and must be one that could be true: a size or number of elements of at least 1, troops of the campaign, a treasury not below 0. The notice says so.
 victim-truth-yes = The victim of a countered roll answers what he likes, the truth included, as long as the answer is a possible one. The notice says so.
 ## H11
 province-of-nation = A question about a province names a nation too, and all its armies in the province count; if no nation is named, it is the one that holds the province. A question about a fleet always names a nation.

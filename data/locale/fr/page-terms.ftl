@@ -137,7 +137,6 @@ refusal-sheet-too-late-help = La feuille ne peut plus prouver ce qu'elle aurait 
 refusal-too-many-seasons-help = Commencez une nouvelle { -campagne }.
 refusal-unanswered-help = Entrez-la, à sa page.
 refusal-world-stays-help = Changez-le après la clôture.
-remark-army-several-help = Le joueur n'en est pas averti : demandez-lui laquelle, ou entrez l'ordre tel que vous le lisez.
 remark-army-unknown-help = La question reste comme elle est, et le joueur n'en est pas averti. Demandez-lui ce qu'il voulait dire, ou entrez l'ordre tel que vous le lisez.
 safety-migrated = Cette campagne venait d'une version plus ancienne du programme : elle a été mise à jour, et l'ancien fichier est gardé à côté.
 status-next = Ensuite : { $step ->

@@ -20,13 +20,13 @@ beyond-treasury-refuse = Les lignes se paient dans l'ordre où elles sont écrit
 ## H6
 same-question-refuse = La même question ne se pose qu'une fois par saison (une armée par son nom et par sa province, ce sont deux questions).
 ## H7
-non-existent-nothing-learned = Une question sur une armée qui n'existe pas, ou sur les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; si deux armées ont le même nom, c'est comme s'il n'y en avait aucune. L'arbitre est averti des noms sans armée, jamais les joueurs.
+non-existent-nothing-learned = Une question sur une armée qui n'existe pas, ou sur les armées d'une nation qui n'en a pas dans cette province, n'apprend rien, même si le jet réussit ; seules les questions de présence répondent non. Une armée se reconnaît aux mots significatifs de son nom (majuscules, accents, articles, « armée » et ordre des mots ne comptent pas) ; deux armées d'une nation n'ont jamais le même nom. L'arbitre est averti des noms sans armée, jamais les joueurs.
 ## H8
-espionage-question-attempts-at-the-roll = La question nomme une nation ; la réponse est oui si cette nation avait elle-même, au moment du jet, une tentative contre celle qui demande, quel qu'en soit le type.
+espionage-question-attempts-at-the-roll = Si la question nomme une nation, la réponse est oui si cette nation avait elle-même, au moment du jet, une tentative contre celle qui demande, quel qu'en soit le type.
 ## H9
 victim-silent-nothing-given = Sans réponse de la victime avant la clôture, rien n'est donné.
 ## H10
-victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor qui ne soit pas au-dessous de 0 (sauf si la règle H5 permet la dette). L'avis le rappelle.
+victim-truth-no = Une fausse réponse diffère de la vérité, et doit pouvoir passer pour vraie : une taille ou un nombre de plaquettes d'au moins 1, des troupes de la campagne, un trésor qui ne soit pas au-dessous de 0. L'avis le rappelle.
 victim-truth-yes = La victime d'un jet contré répond ce qu'elle veut, la vérité comprise, pourvu que la réponse soit possible. L'avis le rappelle.
 ## H11
 province-of-nation = Une question sur une province nomme aussi une nation, et toutes ses armées dans la province comptent ; si la nation n'est pas nommée, c'est celle qui possède la province. Une question sur une flotte nomme toujours une nation.

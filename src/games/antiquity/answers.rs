@@ -98,7 +98,8 @@ pub fn admit(
     }
 }
 
-/// H10: one that does not pass refuses all of them.
+/// R9, H10: a nation chooses about its own notices alone, and a false answer must be one that [`choice::may_be_said`]; one
+/// that is not refuses all of them.
 fn chosen(
     setup: &Setup,
     view: &View,
@@ -132,7 +133,7 @@ fn chosen(
             };
             let rules = &setup.house;
             let value = value.clone();
-            if let Err(fault) = choice::admit(setup, rules, &of.question, truth, value) {
+            if let Err(fault) = choice::may_be_said(setup, rules, &of.question, truth, value) {
                 let wrong = Remark::Choice(Misgiven { notice, fault });
                 remarks.push(Remarked::error(0, wrong));
                 continue;
@@ -158,7 +159,7 @@ pub fn beforehand(setup: &Setup, view: &View) -> Vec<Chosen> {
             Some(Truth::Unknown) | None => None,
         };
         let mut values = of.beforehand.iter().cloned();
-        values.find(|v| choice::admit(setup, rules, &of.question, truth, v.clone()).is_ok())
+        values.find(|v| choice::may_be_said(setup, rules, &of.question, truth, v.clone()).is_ok())
     };
     let notices = view.notices.iter();
     let chosen = notices.filter_map(|of| {

@@ -19,7 +19,7 @@ use crate::locale::said::Spoken;
 pub enum Choice {
     /// Give nothing.
     Withhold,
-    /// Give this, which [`admit`] has let pass.
+    /// Give this, which [`may_be_said`] has let pass.
     False(Value),
 }
 
@@ -71,9 +71,8 @@ pub fn range(setup: &Setup, question: &Question) -> (i64, i64) {
 /// A size is 1 to [`max_size`]; a composition names troops of the setup, each with 1 to
 /// `max_elements`; a majority names one or several of them; a treasury is 0 to `max_treasury`. Where the truth is nothing (H7) any such value passes.
 ///
-/// That a value is refused as the truth tells the victim what he knows already; only under H11
-/// `holder` can it tell him of another nation's army in his province.
-pub fn admit(
+/// That a value is refused as the truth tells the victim what he knows already.
+pub fn may_be_said(
     setup: &Setup,
     rules: &HouseRules,
     question: &Question,
@@ -138,7 +137,7 @@ impl Spoken for ChoiceFault {
 
 /// The answers given beforehand that may answer for a countered roll (H20), whatever the truth: of the victim's
 /// protections, in the order written, those that are part of the malus applied (H1), the ones on the kind before the
-/// ones on the nation, whose answer is one that [`admit`] lets pass for this question.
+/// ones on the nation, whose answer [`may_be_said`] of this question.
 pub fn beforehand(
     setup: &Setup,
     question: &Question,
@@ -156,7 +155,7 @@ pub fn beforehand(
         let protections = victim.iter().filter_map(Order::protection);
         let values = protections.filter(|(of, ..)| *of == against);
         let values = values.filter_map(|(.., value)| value);
-        let fit = values.filter_map(|v| admit(setup, rules, question, None, v.clone()).ok());
+        let fit = values.filter_map(|v| may_be_said(setup, rules, question, None, v.clone()).ok());
         fit.collect::<Vec<_>>()
     };
     let applied = applied.iter().filter(|(malus, _)| *malus > 0);

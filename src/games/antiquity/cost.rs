@@ -42,6 +42,7 @@ pub fn distance(setup: &Setup, asker: &str, target: &str, partners: &BTreeSet<Na
     } else if partners.contains(target) {
         Distance::Trade
     } else {
+        // So is nobody in particular (H23).
         Distance::Distant
     }
 }

@@ -3,36 +3,39 @@
 //!
 //! | clause | is decided in | tested in |
 //! |---|---|---|
-//! | R1, R2 | [`cost::distance`], [`setup`], `change::Board::partners` | `clauses/costs` |
-//! | R3 | [`attempt::truth`], [`question`], [`value`] | `clauses/answers` |
-//! | R4 | `accept::Set::question` | `season/rules` |
+//! | R1 | [`cost::distance`], `setup/check.rs` | `clauses/costs` |
+//! | R2 | [`cost::distance`], `accept::Set::distance`, `change::Board::partners` | `clauses/costs`, `season/rules` |
+//! | R3 | [`attempt::truth`], `question::Kind::nature`, `question::Question::new`, `value::Value::fits` | `clauses/answers` |
+//! | R4 | `accept::Set::question` | `season/rules`, `clauses/answers` |
 //! | R5 | [`cost::attempt`] | `clauses/costs` |
-//! | R6 | [`roll::reason`], [`roll::outcome`] | `clauses/rolls` |
+//! | R6 | [`roll::reason`], [`roll::outcome`], [`attempt::judge`], `state::State::due` | `clauses/rolls` |
 //! | R7 | [`roll::protections`], `roll::Bid::on`, [`cost::protection`] | `clauses/rolls`, `clauses/costs` |
 //! | R8 | `state::State::pays`: a fact to one seat; [`facts`] | `season/rules` |
-//! | R9 | [`attempt::judge`], [`attempt::number`], [`attempt::notice`], `state::State::closes` | `clauses/notices`, `clauses/choices` |
-//! | R10 | [`attempt::told`], [`facts::Answered`], [`wording`] | `clauses/properties`, `season/rules` |
-//! | R11 | `season::Season::file` | `season/rules` |
-//! | R12 | [`facts`]; the news in `src/papers/bulletin.rs` | `season/rules` |
+//! | R9 | [`attempt::notice`], `state::State::drawn`, [`choice::may_be_said`], `state::State::closes`, [`attempt::told`] | `clauses/notices`, `clauses/choices` |
+//! | R10 | [`attempt::told`], `season::told_at_close`, [`facts::Answered`], [`wording`] | `clauses/properties`, `season/rules` |
+//! | R11 | `state::State::closes`, `season::Season::file` | `season/rules` |
+//! | R12 | [`facts`]; the news in `src/papers/bulletin.rs` | `season/rules`, `cli/sending` |
 //! | H1 | `roll::Bid::counted` | `clauses/rolls` |
 //! | H2 | [`roll::outcome`] | `clauses/rolls` |
-//! | H3 | `roll::Bid::names_asker`, [`attempt::notice`] | `clauses/rolls`, `clauses/notices` |
-//! | H4, H8, H12, H23 | [`attempt::truth`] | `clauses/answers`, `season/world` |
+//! | H3 | `roll::Bid::names_asker`, [`attempt::number`], [`attempt::notice`] | `clauses/rolls`, `clauses/notices` |
+//! | H4, H8, H12 | [`attempt::truth`] | `clauses/answers`, `season/world` |
 //! | H5, H14 | `accept::Set::take`, `state::State::pays` | `season/orders` |
 //! | H6 | `question::Question::same_key`, `accept::Set::check` | `season/orders` |
 //! | H7, H11, H17 | [`world::army_key`], `attempt::Known::elements` | `clauses/answers` |
 //! | H9, H16 | `Antiquity::lapse`, [`attempt::told`] | `season/rolls`, `season/orders` |
-//! | H10 | [`choice::admit`] | `clauses/choices` |
+//! | H10 | [`choice::may_be_said`] | `clauses/choices` |
 //! | H13 | `accept::Set::distance`, `state::State::closes` | `season/orders` |
 //! | H15, H22 | `state::State::due`, `accept::Set::question`, `Antiquity::survey` | `season/order`, `season/world` |
 //! | H18 | `Antiquity::reveals_after` | `season/world` |
 //! | H19 | [`roll::protections`], `accept::Set::protection` | `season/orders` |
 //! | H20 | [`choice::beforehand`], [`answers::beforehand`] | `clauses/choices` |
-//! | H21 | `src/desk/enter.rs`; of standing orders, `accept::Set::since` | `season/standing` |
+//! | H21 | `src/desk/decide.rs`; of standing orders, `accept::Set::since` | `season/standing` |
+//! | H23 | `accept::Set::question`, [`attempt::truth`], [`attempt::judge`], [`cost::distance`] | `cli/received`, `tests/anybody.rs` |
 //!
 //! The settings of the house rules are listed in [`house`]. One attempt goes from the message ([`mod@reading`]) by
 //! [`mod@accept`] into the orders that stand ([`order`]), to the roll ([`attempt`]) and into the facts that are told
 //! ([`facts`]); [`papers`], [`words`], [`wording`] and [`mod@tables`] say it; [`world_file`] is what the arbiter enters.
+//! [`odds`] counts chances, [`report`] looks over many seasons.
 
 pub mod accept;
 pub mod answers;
@@ -62,7 +65,7 @@ pub mod world_file;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -356,24 +359,16 @@ impl Game for Antiquity {
                 _ => None,
             }
         });
-        let mut alike: BTreeMap<(&Name, String), u32> = BTreeMap::new();
-        for army in &state.board.armies {
-            *alike
-                .entry((&army.nation, army_key(&army.name)))
-                .or_default() += 1;
-        }
+        let key = |army: &world::Army| (army.nation.clone(), army_key(&army.name));
+        let known: BTreeSet<(Name, String)> = state.board.armies.iter().map(key).collect();
+        let unknown =
+            named.filter(|(_, nation, name)| !known.contains(&((*nation).clone(), army_key(name))));
         let remark = |(line, nation, name): (u32, &Name, &question::ArmyName)| {
-            let alike = alike.get(&(nation, army_key(name))).copied();
             let (name, nation) = (name.written().into(), nation.clone());
-            match alike.unwrap_or_default() {
-                0 => Some((line, accept::Remark::ArmyUnknown { name, nation })),
-                1 => None,
-                _ => Some((line, accept::Remark::ArmySeveral { name, nation })),
-            }
+            let remark = accept::Remark::ArmyUnknown { name, nation };
+            (line, Remark::Order(remark))
         };
-        let told = named.filter_map(remark);
-        told.map(|(line, remark)| (line, Remark::Order(remark)))
-            .collect()
+        unknown.map(remark).collect()
     }
 
     fn tables(rows: &mut Rows) {

@@ -67,18 +67,6 @@ impl Order {
         self.standing.is_some_and(|since| since < season)
     }
 
-    /// Whether it orders the same since the same season, on whatever line and at whatever price.
-    pub fn same_but_price(&self, other: &Order) -> bool {
-        let plain = |order: &Order| {
-            let mut what = order.what.clone();
-            if let What::Attempt { distance, .. } = &mut what {
-                *distance = Distance::Distant;
-            }
-            what
-        };
-        plain(self) == plain(other) && self.standing == other.standing
-    }
-
     /// The question and the bonus of an attempt.
     pub fn attempt(&self) -> Option<(&Question, u32)> {
         match &self.what {
@@ -191,6 +179,9 @@ impl TryFrom<Flat> for Order {
     fn try_from(flat: Flat) -> Result<Order, String> {
         let what = match (flat.order, flat.target, flat.kind) {
             (Sort::Attempt, target, Some(kind)) => {
+                if target.as_deref() == Some("") {
+                    return Err("a nation without a name".to_owned());
+                }
                 let target = target.unwrap_or_default();
                 let distance = flat.distance.ok_or("an attempt without its distance")?;
                 let question = Question::of_file(target, kind, flat.subject.as_deref())

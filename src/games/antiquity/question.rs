@@ -53,7 +53,7 @@ impl Kind {
     ];
 
     /// What a question of that kind is about. Everything else that depends on a kind follows from these, from what
-    /// a success tells (`answer`) and from the words.
+    /// a success tells ([`truth`](super::attempt::truth)) and from the words.
     pub fn nature(self) -> Nature {
         use {Form::*, Matter::*, Takes::*};
         let (matter, takes, form) = match self {
@@ -255,7 +255,7 @@ impl Question {
         takes != Takes::Nothing && form != Form::YesNo
     }
 
-    /// The nation asked; an empty name where none is ([`Question::asked`]).
+    /// The nation asked; an empty name where none is ([`Question::asked`]), which no nation has (`setup/check.rs`).
     pub fn target(&self) -> &Name {
         &self.target
     }
@@ -347,7 +347,7 @@ impl Question {
     }
 
     /// The text that enters the draw: `TARGET/kind/subject`, nothing after the last `/` where
-    /// there is no subject, and never the bonus (`docs/journal.md`).
+    /// there is no subject, and never the bonus (`docs/journal.md`). Of nobody in particular (H23) it is `/espionage/`.
     pub fn canonical(&self) -> String {
         self.about(self.subject_text().unwrap_or(""))
     }

@@ -29,9 +29,9 @@ use crate::locale::said::Spoken;
 pub enum Outcome {
     /// The asker learns the answer.
     Success,
-    /// It failed, and would have failed without any protection.
+    /// It failed, and no victim has a choice.
     BadLuck,
-    /// A protection made it fail: the victim has the choice (R9).
+    /// It failed, and the victim has the choice (R9): which failures these are, H2 says.
     Countered,
 }
 
@@ -73,7 +73,7 @@ pub fn outcome(rule: Countered, reason: Option<Reason>, malus: u32) -> Outcome {
     }
 }
 
-/// What a nation protects itself against, and by how many points: the same twice adds up (R7, H19).
+/// What a nation protects itself against, all season, and by how many points: the same twice adds up (R7, H19).
 pub fn protections(orders: &[Order]) -> BTreeMap<Against, u32> {
     let mut all = BTreeMap::new();
     for (against, malus, _) in orders.iter().filter_map(Order::protection) {

@@ -101,8 +101,8 @@ impl Season {
         all.filter_map(place).collect()
     }
 
-    /// By how many corrections a question was gone through again, as far as everybody knows them: by nation and
-    /// kind. That the truth of one did not change would tell what its nation asked in vain (H7).
+    /// By how many corrections a question was gone through again, as far as everybody knows them. Counted by nation and kind,
+    /// not by whether the answer changed: the count itself would be an answer (H7, R10).
     pub fn gone_through(&self, question: &Question) -> u32 {
         let n = self.corrected.iter().filter(|of| about(of, question));
         u32::try_from(n.count()).unwrap_or(u32::MAX)
@@ -113,7 +113,7 @@ impl Season {
         self.corrected.last().is_some_and(|of| about(of, question))
     }
 
-    /// Everything on everybody, for the omniscient nation (R11), and for nobody else (R8).
+    /// Everything on everybody (R11); `State::closes` tells it to the omniscient nation alone (R8).
     pub fn file(&self, setup: &Setup) -> BTreeMap<Name, NationFile> {
         let of = |seat: Seat, nation: &Name| {
             let treasury = self.board.treasuries.get(seat.at()).copied();
@@ -138,9 +138,13 @@ impl Season {
     }
 }
 
-/// What an attempt is told, with what its victim chose. Where its truth is withheld it is what the close says, if a
-/// success can give that.
-pub fn told(setup: &Setup, attempt: &Attempt, said: Option<&Told>) -> Result<Option<Value>, Fault> {
+/// What an attempt is told at the close (R10: [`attempt::told`]). Where a reveal withholds the truth of a success, it is
+/// what the journal's close says, if such a question can be answered so.
+pub fn told_at_close(
+    setup: &Setup,
+    attempt: &Attempt,
+    said: Option<&Told>,
+) -> Result<Option<Value>, Fault> {
     let (question, Some(roll)) = (&attempt.order.question, &attempt.roll) else {
         return fault("an attempt without a die");
     };
@@ -154,7 +158,7 @@ pub fn told(setup: &Setup, attempt: &Attempt, said: Option<&Told>) -> Result<Opt
             None if question.can_be_in_vain() => Ok(None),
             None => fault("a success told nothing"),
             Some(value) => {
-                let can = choice::admit(setup, &setup.house, question, None, value.clone());
+                let can = choice::may_be_said(setup, &setup.house, question, None, value.clone());
                 can.map(Some)
                     .map_err(|_| Fault::new("a success cannot have told that"))
             }

@@ -312,7 +312,7 @@ impl State {
         Ok(())
     }
 
-    /// A die falls; after the last one the victims of countered rolls are told (R9).
+    /// A die falls, of which no player is told (R6); after the last one the victims of countered rolls are (R9).
     pub fn drawn(
         &mut self,
         setup: &Setup,
@@ -372,7 +372,7 @@ impl State {
         let mut all = Vec::with_capacity(season.attempts.len());
         for (place, attempt) in season.attempts.iter_mut().enumerate() {
             let said = record.and_then(|record| record.0.get(place));
-            let told = season::told(setup, attempt, said)?;
+            let told = season::told_at_close(setup, attempt, said)?;
             if let Some(roll) = &mut attempt.roll {
                 roll.told = Some(told.clone());
             }

@@ -152,7 +152,6 @@ mod tests {
                         "answer-about-nation" => takes == Takes::Nothing,
                         "answer-about-army" => army,
                         "answer-about-place" => takes != Takes::Nothing,
-                        "answer-about-place-anyone" => army || takes == Takes::Province,
                         "answer-yes" => form == Form::YesNo,
                         _ => true,
                     };

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitre::games::antiquity::choice::{admit, max_size};
+use arbitre::games::antiquity::choice::{max_size, may_be_said};
 use arbitre::games::antiquity::question::{Kind, Question};
 use arbitre::games::antiquity::setup::{Name, Setup};
 use arbitre::games::antiquity::value::Value;
@@ -18,7 +18,7 @@ use crate::noninterference::chance::Rng;
 use crate::noninterference::game::{Misfit, Played};
 use crate::noninterference::pool::Pool;
 
-/// A value as people type it, from the whole range of what H10 might admit.
+/// A value as people type it, from the whole range of what H10 might let pass.
 fn typed(rng: &mut Rng, on: &Setup, kind: Kind) -> String {
     let limits = &on.constants;
     let troop = |rng: &mut Rng| {
@@ -125,7 +125,7 @@ fn r10_what_is_admitted_as_false_reads_like_the_same_value_told_in_truth() {
         let question = known.seasons[0].attempts[0].question.clone();
         let text = typed(rng, setup, kind);
         let value = Value::parse(setup, &text);
-        let value = value.map(|v| admit(setup, &setup.house, &question, None, v));
+        let value = value.map(|v| may_be_said(setup, &setup.house, &question, None, v));
         let Some(Ok(value)) = value else {
             refused += 1;
             continue;

@@ -374,7 +374,8 @@ impl Set<'_> {
         }
     }
 
-    /// What sets the price (R1, R2, R5). Where a reveal withholds trades, a trade is possible that is claimed.
+    /// What sets the price (R1, R2, R5): the trade partners that the nation was told of, at the opening and at every change
+    /// since. Where a reveal withholds trades, a trade is possible that is claimed.
     /// An order that stands already keeps its price (H13).
     fn distance(&mut self, line: &Line, question: &Question, bonus: u32) -> Distance {
         if let Some(distance) = line.distance {
@@ -405,7 +406,8 @@ impl Set<'_> {
         }
     }
 
-    /// R4, H11, H15: whom and what may be asked.
+    /// R4, H11, H15, H23: whom and what may be asked. An army is not looked up by its name: a refusal would tell where it
+    /// stands (R4).
     fn question(
         &mut self,
         line: u32,
@@ -459,7 +461,7 @@ impl Set<'_> {
         Question::new(target, kind, subject).map_err(|_| Remark::NoNation)
     }
 
-    /// H15: what may be protected.
+    /// H15, H19: what may be protected.
     fn protection(&mut self, line: u32, against: &Against, malus: u32) -> Result<(), Remark> {
         if let Against::Nation(nation) = against {
             if nation == self.seat {

@@ -224,7 +224,7 @@ fn admitted(setup: &Setup, notice: &Notice, value: Value) -> Option<Value> {
         Some(Truth::Known(truth)) => truth.as_ref(),
         Some(Truth::Unknown) | None => None,
     };
-    choice::admit(setup, &setup.house, &notice.question, truth, value).ok()
+    choice::may_be_said(setup, &setup.house, &notice.question, truth, value).ok()
 }
 
 /// What others asked about the nation and were countered, and what it chose, at the close.

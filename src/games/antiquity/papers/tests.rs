@@ -475,10 +475,6 @@ fn every_remark_of_an_order_has_its_words() {
             name: "x".into(),
             nation: nation(),
         },
-        Of::ArmySeveral {
-            name: "x".into(),
-            nation: nation(),
-        },
         Of::StandingReplaced,
         Of::ProtectionReplaced { was: 2, now: 3 },
         Of::NoStanding,

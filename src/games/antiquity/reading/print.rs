@@ -114,29 +114,32 @@ impl Reader<'_> {
     }
 
     fn asking(&self, lang: Lang, target: Option<&str>, question: &Question, bonus: u32) -> String {
-        let (head, tail) = (begins(lang, target), added(bonus));
-        let plain = format!("{head}{}{tail}", self.asked(lang, question, false));
+        let head = begins(lang, target);
+        let asks = |quote, bonus| {
+            let asked = self.asked(lang, question, quote);
+            format!("{head}{asked}{}", added(bonus))
+        };
         if !matches!(question.subject(), Subject::Army(_)) {
-            return plain;
+            return asks(false, bonus);
         }
-        let known = || self.known().reads.lock().ok()?.get(&plain).copied();
+        // That there is a bonus may change how a name is read; how much it is, never.
+        let bonus_or_none = bonus.min(1);
+        let line = asks(false, bonus_or_none);
+        let known = || self.known().reads.lock().ok()?.get(&line).copied();
         let read = known().unwrap_or_else(|| {
             let draft = Draft::Attempt {
                 target: target.map(Name::from),
                 kind: question.kind(),
                 subject: question.subject().clone(),
-                bonus,
+                bonus: bonus_or_none,
             };
-            let read = self.reads_as(&plain, &draft);
+            let read = self.reads_as(&line, &draft);
             if let Ok(mut known) = self.known().reads.lock() {
-                known.insert(plain.clone(), read);
+                known.insert(line.clone(), read);
             }
             read
         });
-        match read {
-            true => plain,
-            false => format!("{head}{}{tail}", self.asked(lang, question, true)),
-        }
+        asks(!read, bonus)
     }
 
     /// Whether a line is read as that order, and nothing is to be said of it. What might be proposed instead is not

@@ -3,7 +3,7 @@
 use super::common::{Table, attempt, setup};
 use crate::games::antiquity::cost::Distance;
 use crate::games::antiquity::facts::Truth;
-use crate::games::antiquity::order::What;
+use crate::games::antiquity::order::{Against, What};
 use crate::games::antiquity::question::{Kind, Question, Subject};
 use crate::games::antiquity::reading::{Draft, Reader, Sender, print};
 use crate::games::antiquity::value::Value;
@@ -45,12 +45,19 @@ fn h23_anybody_is_asked_for_the_price_of_a_distant_nation() {
     let mut table = Table::new(setup(&[("H23", "anybody")]));
     table.opens();
     table.settles();
-    assert!(table.orders("ITALIE", &[treasury("GAULE")]));
+    // No protection counts against it (R7).
+    let protects = What::Protection {
+        against: Against::Kind(Kind::Espionage),
+        malus: 9,
+        if_countered: None,
+    };
+    assert!(table.orders("CARTHAGE", std::slice::from_ref(&protects)));
+    assert!(table.orders("ITALIE", &[treasury("GAULE"), protects]));
     let anybody = attempt(Question::of_anybody(), 1);
     assert!(table.orders("GAULE", std::slice::from_ref(&anybody)));
     assert!(table.orders("EGYPTE", std::slice::from_ref(&anybody)));
     table.locks();
-    table.rolls(|_, _| 4);
+    table.rolls(|_, _| 2);
     let told = |nation: &str| {
         let seat = table.seat(nation);
         let attempts = table.state.season.attempts.iter();
@@ -58,6 +65,7 @@ fn h23_anybody_is_asked_for_the_price_of_a_distant_nation() {
         own.map(|a| a.roll.as_ref().unwrap().truth.clone())
             .collect::<Vec<_>>()
     };
+    assert_eq!(Question::of_anybody().canonical(), "/espionage/");
     assert_eq!(told("GAULE"), [Truth::Known(Some(Value::YesNo(true)))]);
     assert_eq!(told("EGYPTE"), [Truth::Known(Some(Value::YesNo(false)))]);
     let ordered = &table.view("GAULE").ordered[0];
@@ -71,6 +79,8 @@ fn h23_anybody_is_asked_for_the_price_of_a_distant_nation() {
     ));
     let json = serde_json::to_string(ordered).unwrap();
     assert!(json.contains("\"target\":null"), "{json}");
+    let nameless = json.replace("\"target\":null", "\"target\":\"\"");
+    assert!(serde_json::from_str::<crate::games::antiquity::order::Order>(&nameless).is_err());
     assert_eq!(
         serde_json::from_str::<crate::games::antiquity::order::Order>(&json).unwrap(),
         *ordered

@@ -14,6 +14,7 @@
 //! | targets chosen (G11, G15) | [`choice`], [`target`] |
 //! | hiring (D1) | [`hire`] |
 //! | what the cities yield at the beginning of the next turn (G14) | [`income`] |
+//! | what of a turn is kept, and why a deed failed | [`record`], [`reason`] |
 
 mod arrive;
 mod chance;
