@@ -5,7 +5,9 @@
 
 use crate::locale::said;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+use include_dir::{Dir, include_dir};
 
 use super::args::DemoArgs;
 use super::machine::{Desk, Look, Machine, UNKNOWN_WIDTH};
@@ -19,209 +21,79 @@ use crate::chance::{SeededEntropy, salt};
 use crate::locale::{Lang, Texts, printed};
 use crate::t;
 
-/// A sample campaign: its folder under `campaigns`, embedded.
+/// The folders of the sample campaigns, embedded.
+static FOLDERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/campaigns");
+
+/// A sample campaign: `demo.txt` of its folder is played, the other files are laid out.
 pub struct Sample {
-    /// Its name, and that of its campaign's file without the ending.
+    /// Its folder's name, and that of its campaign's file without the ending.
     pub name: &'static str,
     /// The setup by whose name it is asked for too.
     pub setup: &'static str,
-    /// The files that the demo lays out, by their path in its folder.
-    pub files: &'static [(&'static str, &'static str)],
-    /// Those that are others for whoever reads English, by the same path.
-    pub english: &'static [(&'static str, &'static str)],
-    script: &'static str,
     /// When it was played: the time that its journal holds.
     start: &'static str,
 }
 
-/// Declares a sample campaign by its name and the names of its files.
-macro_rules! sample {
-    ($name:literal of $setup:literal, played $start:literal, english [$($english:literal),* $(,)?], $($file:literal),* $(,)?) => {
-        Sample {
-            name: $name,
-            setup: $setup,
-            files: &[$((
-                $file,
-                include_str!(concat!("../../campaigns/", $name, "/", $file)),
-            )),*],
-            english: &[$((
-                $english,
-                include_str!(concat!("../../campaigns/", $name, "/english/", $english)),
-            )),*],
-            script: include_str!(concat!("../../campaigns/", $name, "/demo.txt")),
-            start: $start,
-        }
-    };
-}
-
 /// The sample campaigns, the first for whoever asks for none.
-pub const SAMPLES: &[Sample] = &[
-    sample![
-        "mare-nostrum" of "antiquity", played "2026-03-01T18:00:00Z", english [],
-        "secret.txt",
-        "monde.toml",
-        "monde-2.toml",
-        "saison-1/arabie.txt",
-        "saison-1/carthage.txt",
-        "saison-1/egypte.txt",
-        "saison-1/espagne.txt",
-        "saison-1/gaule.txt",
-        "saison-1/italie.txt",
-        "saison-1/italie-2.txt",
-        "saison-1/macedoine.txt",
-        "saison-1/nouvelles.txt",
-        "saison-2/arabie.txt",
-        "saison-2/asie.txt",
-        "saison-2/asie-2.txt",
-        "saison-2/carthage.txt",
-        "saison-2/egypte.txt",
-        "saison-2/espagne.txt",
-        "saison-2/italie.txt",
-        "saison-2/macedoine.txt",
-        "saison-2/nouvelles.txt",
-    ],
-    sample![
-        "dragon-lords" of "dragon-lords", played "2026-03-01T18:00:00Z",
-        english [
-            "world.toml",
-            "turn-1/kesh.txt",
-            "turn-2/kesh.txt",
-            "turn-2/01-kesh.txt",
-            "turn-3/kesh.txt",
-            "turn-3/varn.txt",
-            "turn-4/kesh.txt",
-        ],
-        "secret.txt",
-        "world.toml",
-        "turn-1/kesh.txt",
-        "turn-1/orlo.txt",
-        "turn-1/orlo-2.txt",
-        "turn-1/varn.txt",
-        "turn-1/01-orlo.txt",
-        "turn-1/02-varn.txt",
-        "turn-1/news.txt",
-        "turn-2/kesh.txt",
-        "turn-2/orlo.txt",
-        "turn-2/varn.txt",
-        "turn-2/01-kesh.txt",
-        "turn-3/kesh.txt",
-        "turn-3/orlo.txt",
-        "turn-3/varn.txt",
-        "turn-3/01-varn.txt",
-        "turn-3/world.toml",
-        "turn-4/kesh.txt",
-        "turn-4/orlo.txt",
-        "turn-4/varn.txt",
-    ],
-    sample![
-        "coup" of "coup", played "2026-03-01T18:00:00Z", english [],
-        "secret.txt",
-        "evening-1/ana.txt",
-        "evening-1/bruno.txt",
-        "evening-1/chiara.txt",
-        "evening-1/01-ana.txt",
-        "evening-1/02-chiara.txt",
-        "evening-1/03-ana.txt",
-        "evening-1/04-bruno.txt",
-        "evening-1/05-chiara.txt",
-        "evening-1/07-ana.txt",
-        "evening-1/08-bruno.txt",
-        "evening-1/10-chiara.txt",
-        "evening-1/11-bruno.txt",
-        "evening-1/12-chiara.txt",
-        "evening-1/14-ana.txt",
-        "evening-1/16-bruno.txt",
-        "evening-1/17-ana.txt",
-        "evening-1/18-bruno.txt",
-    ],
-    sample![
-        "aristocracy" of "aristocracy", played "2026-03-01T18:00:00Z", english [],
-        "secret.txt",
-        "evening-1/alba.txt",
-        "evening-1/bruno.txt",
-        "evening-1/chiara.txt",
-        "evening-1/01-alba.txt",
-        "evening-1/01-bruno.txt",
-        "evening-1/01-chiara.txt",
-        "evening-1/02-alba.txt",
-        "evening-1/03-bruno.txt",
-        "evening-1/04-chiara.txt",
-        "evening-1/09-bruno.txt",
-        "evening-1/12-alba.txt",
-        "evening-1/13-bruno.txt",
-        "evening-1/14-chiara.txt",
-        "evening-1/15-alba.txt",
-        "evening-1/16-bruno.txt",
-        "evening-1/17-chiara.txt",
-        "evening-1/20-alba.txt",
-        "evening-1/22-chiara.txt",
-        "evening-1/23-chiara.txt",
-        "evening-1/24-chiara.txt",
-        "evening-1/25-alba.txt",
-        "evening-1/25-chiara.txt",
-        "evening-1/26-alba.txt",
-        "evening-1/27-alba.txt",
-        "evening-1/28-bruno.txt",
-        "evening-1/29-chiara.txt",
-        "evening-1/32-chiara.txt",
-        "evening-1/33-alba.txt",
-        "evening-1/35-bruno.txt",
-        "evening-1/36-chiara.txt",
-        "evening-1/37-alba.txt",
-        "evening-1/43-alba.txt",
-        "evening-1/44-alba.txt",
-        "evening-1/45-alba.txt",
-        "evening-1/51-bruno.txt",
-        "evening-1/52-bruno.txt",
-        "evening-1/53-chiara.txt",
-        "evening-1/54-alba.txt",
-        "evening-1/56-bruno.txt",
-        "evening-1/57-chiara.txt",
-        "evening-1/62-bruno.txt",
-        "evening-1/64-alba.txt",
-        "evening-1/65-bruno.txt",
-        "evening-1/66-chiara.txt",
-        "evening-1/67-alba.txt",
-        "evening-1/69-chiara.txt",
-        "evening-1/71-chiara.txt",
-        "evening-1/74-alba.txt",
-        "evening-1/74-chiara.txt",
-        "evening-1/75-chiara.txt",
-        "evening-1/76-alba.txt",
-        "evening-1/77-bruno.txt",
-        "evening-1/78-chiara.txt",
-        "evening-1/79-alba.txt",
-        "evening-1/81-bruno.txt",
-        "evening-1/82-bruno.txt",
-        "evening-1/83-bruno.txt",
-    ],
+pub const SAMPLES: [Sample; 4] = [
+    Sample::of("mare-nostrum", "antiquity"),
+    Sample::of("dragon-lords", "dragon-lords"),
+    Sample::of("coup", "coup"),
+    Sample::of("aristocracy", "aristocracy"),
 ];
 
+/// Of a sample's folder, what is not laid out: its page, how it is played, and what is git's.
+const KEPT_BACK: [&str; 3] = ["README.md", "demo.txt", ".gitignore"];
+
 impl Sample {
+    const fn of(name: &'static str, setup: &'static str) -> Self {
+        let start = "2026-03-01T18:00:00Z";
+        Sample { name, setup, start }
+    }
+
     fn file(&self) -> String {
         format!("{}.db", self.name)
     }
 
-    /// The files in a language, by their path in the sample's folder.
-    pub fn files_in(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let english = self.english.iter().filter(move |_| lang == Lang::En);
-        let text = move |name| {
-            english
-                .clone()
-                .find(|(n, _)| *n == name)
-                .map(|(_, text)| *text)
+    /// A file of its folder, by its path there.
+    fn text(&self, path: &str) -> Option<&'static str> {
+        let path = format!("{}/{path}", self.name);
+        FOLDERS.get_file(path)?.contents_utf8()
+    }
+
+    /// What is laid out for whoever reads a language, by its path in the sample's folder: of what lies below `english` too,
+    /// that in English.
+    pub fn files_in(&self, lang: Lang) -> Vec<(String, &'static str)> {
+        let mut paths = Vec::new();
+        if let Some(folder) = FOLDERS.get_dir(self.name) {
+            files_below(folder, &mut paths);
+        }
+        let own = paths
+            .iter()
+            .filter_map(|path| path.strip_prefix(self.name).ok()?.to_str());
+        let own = own.filter(|path| !path.starts_with("english/") && !KEPT_BACK.contains(path));
+        let in_lang = |path: &str| {
+            let english = || self.text(&format!("english/{path}"));
+            match lang {
+                Lang::En => english().or_else(|| self.text(path)),
+                Lang::Fr => self.text(path),
+            }
         };
-        let files = self.files.iter();
-        files.map(move |(name, plain)| (*name, text(*name).unwrap_or(plain)))
+        own.filter_map(|path| Some((path.to_owned(), in_lang(path)?)))
+            .collect()
     }
 
     /// Whether a word of a command is a path in the sample's folder.
     fn has(&self, word: &str) -> bool {
         let folders = ["papiers", "papers"];
-        word == self.file()
-            || folders.contains(&word)
-            || self.files.iter().any(|(name, _)| *name == word)
+        word == self.file() || folders.contains(&word) || self.text(word).is_some()
     }
+}
+
+/// The paths of all files in a folder and those below it.
+fn files_below(folder: &'static Dir<'_>, into: &mut Vec<&'static Path>) {
+    into.extend(folder.files().map(|file| file.path()));
+    folder.dirs().for_each(|below| files_below(below, into));
 }
 
 /// What a line of the script is, by the mark that it begins with.
@@ -283,7 +155,7 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
     let lang = ctx.texts.lang();
     ctx.writes_files();
     for (name, text) in sample.files_in(lang) {
-        let path = folder.join(name);
+        let path = folder.join(&name);
         if let Some(parent) = path.parent() {
             files::make_folder(parent)?;
         }
@@ -309,7 +181,8 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
         played.look.width = UNKNOWN_WIDTH;
     }
     let (mut blocks, mut page, mut busy) = (None::<&str>, "", None);
-    for step in steps(sample.script, lang) {
+    let script = sample.text("demo.txt").unwrap_or_default();
+    for step in steps(script, lang) {
         match step {
             Step::Say(text) if args.all => line(ctx, &format!("— {}", printed(text)))?,
             Step::Tell(text) if !args.all => {

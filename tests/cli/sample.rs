@@ -38,13 +38,7 @@ fn script() -> Vec<String> {
 }
 
 /// Files that people read and the demo does not lay out.
-const NOT_LAID_OUT: [&str; 5] = [
-    ".gitignore",
-    "README.md",
-    "demo.txt",
-    "saison-1/choix.txt",
-    "saison-2/choix.txt",
-];
+const NOT_LAID_OUT: [&str; 3] = [".gitignore", "README.md", "demo.txt"];
 
 /// Of these messages of season 2 nothing stands before the arbiter has read them: Italy speaks of a version, Asia
 /// changes everything.
