@@ -151,7 +151,7 @@ fn imports(of: &str, text: &str) -> Vec<String> {
 
 /// Where people and programs are told apart: where an answer is shown; and where a copy is offered behind the close of a
 /// season, which a program is not asked about.
-const APART: [(&str, &str); 2] = [("cli/answer.rs", ""), ("cli/game/next.rs", "copy.exists()")];
+const APART: [(&str, &str); 2] = [("cli/ctx.rs", ""), ("cli/game/next.rs", "copy.exists()")];
 
 #[test]
 fn no_verb_asks_who_reads_its_answer() {
@@ -386,4 +386,39 @@ fn what_of_the_command_line_is_common_names_no_game() {
     // Only Coup is played by the simulator.
     found.retain(|line| !line.contains("cli/game/simulation.rs"));
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Who looks for a thing finds its file in the table at its room's head.
+#[test]
+fn the_table_of_a_room_has_all_its_files() {
+    let mut missing = Vec::new();
+    let rooms = files("").into_iter();
+    for path in rooms.filter(|path| path.ends_with("mod.rs")) {
+        let text = fs::read_to_string(&path).unwrap();
+        let head: Vec<&str> = text.lines().filter(|l| l.starts_with("//!")).collect();
+        if !head.iter().any(|line| line.starts_with("//! |")) {
+            continue;
+        }
+        let head = head.join("\n");
+        let named = |module: &str| {
+            let marks = |c: char| !c.is_alphanumeric() && c != '_';
+            head.split(['`', '[', ']'])
+                .any(|part| part.split(marks).any(|word| word == module))
+        };
+        let mut tested = false;
+        for line in text.lines() {
+            let module = line
+                .strip_suffix(';')
+                .and_then(|line| line.rsplit_once("mod "));
+            if let Some((before, module)) = module
+                && (before.is_empty() || before.starts_with("pub"))
+                && !tested
+                && !named(module)
+            {
+                missing.push(format!("{}: {module}", path.display()));
+            }
+            tested = line == "#[cfg(test)]";
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
 }

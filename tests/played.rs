@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use arbitre::bulletin::Format;
-use arbitre::campaign::{Campaign as File, FixedClock};
+use arbitre::campaign::{CampaignFile, FixedClock};
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use arbitre::desk::enter::enter;
 use arbitre::desk::mail::{Came, How, Mail, Status};
@@ -94,7 +94,7 @@ impl Case for Aristocracy {
 /// A desk, and what the simulator says of the game that is played on it.
 struct Table<'a, G: Case> {
     setup: &'a G::Setup,
-    file: File,
+    file: CampaignFile,
     clock: FixedClock,
     entropy: SeededEntropy,
     chance: Chance,

@@ -2,7 +2,7 @@
 //! as its entries would stand there, dice and all, without the verbs that would draw them: what is folded is the
 //! same.
 
-use arbitre::campaign::{Access, Campaign, CampaignError, Folded};
+use arbitre::campaign::{Access, CampaignError, CampaignFile, Folded};
 use arbitre::engine::Fault;
 use arbitre::engine::Name;
 use arbitre::engine::body::{ARBITER, Body, Card, Die, Draws, Faces, Set, Settled, Timed};
@@ -61,7 +61,8 @@ impl Chance for Ones {
 /// open.
 pub fn played(seasons: u16) -> Program {
     let mut program = Program::new();
-    let mut file = Campaign::open(&program.file(), &rulebook, Access::Write).expect("a campaign");
+    let mut file =
+        CampaignFile::open(&program.file(), &rulebook, Access::Write).expect("a campaign");
     let written = file.write(&program.clock, &mut program.entropy, |writer| {
         let mut store = Store::load(writer, &Folded::default(), false)?;
         for season in 1..=seasons {

@@ -76,7 +76,7 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    settle(&conn)?;
+    pragmas(&conn)?;
     conn.pragma_update(None, "synchronous", "FULL")?;
     conn.pragma_update(None, "cell_size_check", true)?;
     conn.pragma_update(None, "query_only", true)?;
@@ -84,7 +84,7 @@ fn open(path: &Path) -> rusqlite::Result<Connection> {
 }
 
 /// What every connection needs, in a file or in memory.
-pub(super) fn settle(conn: &Connection) -> rusqlite::Result<()> {
+pub(super) fn pragmas(conn: &Connection) -> rusqlite::Result<()> {
     conn.busy_timeout(PATIENCE)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
@@ -188,7 +188,7 @@ fn fill(path: &Path, from: &Connection) -> Result<(), CampaignError> {
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )?;
-    settle(&to)?;
+    pragmas(&to)?;
     // Nothing of a file without its name is ever undone, and it is brought to the disk as a whole.
     to.pragma_update(None, "journal_mode", "MEMORY")?;
     to.pragma_update(None, "synchronous", "OFF")?;

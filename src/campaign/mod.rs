@@ -6,14 +6,16 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`Campaign`] | made, opened, read from one snapshot, written in one transaction |
-//! | [`Rulebook`] | what a game gives the file: its name, its tables, and what takes a journal in |
+//! | [`CampaignFile`] (`open`) | made, opened, read from one snapshot, written in one transaction (`writer`); `file`: made, refused and copied as a file |
+//! | `schema` | the tables, and that a file has exactly those |
+//! | [`Rulebook`] (`rulebook`) | what a game gives the file: its name, its tables, and what takes a journal in |
+//! | [`Folded`] (`folded`) | what a command has folded so far |
 //! | [`journal`] | entries, heads |
-//! | [`Phase`] | how far a season has come |
+//! | [`Phase`] (`phase`) | how far a season has come |
 //! | [`beside`] | messages as they came, and what the arbiter alone is told of them |
-//! | [`Survey`] | all that is wrong with a file: [`chain`] derives the hashes again, [`replay`] compares the tables, [`inspect`] what stands beside the journal |
+//! | [`Survey`] (`survey`) | all that is wrong with a file: [`chain`] derives the hashes again, [`replay`] compares the tables, [`inspect`] what stands beside the journal |
 //! | [`reveal`] | a season's key and entries, to be published |
-//! | [`Wreck`], [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
+//! | [`Wreck`] (`rebuild`), [`restore()`] | the tables made anew from the journal; a copy made a campaign again |
 //! | [`whole`] | files that are whole or not there |
 //! | [`clock`] | the time of an entry |
 //! | [`error`] | what can go wrong, its exit code and its words |
@@ -44,7 +46,7 @@ pub use clock::{Clock, FixedClock, Stamp, SystemClock};
 pub use error::{CampaignError, Stranger};
 pub use folded::Folded;
 pub use journal::{Entry, each_entry, entries, entry, head, head_before, head_of, last_time};
-pub use open::{Access, Campaign, is_of};
+pub use open::{Access, CampaignFile, is_of};
 pub use phase::Phase;
 pub use rebuild::{Rebuilt, Wreck};
 pub use replay::{Difference, Replay};

@@ -21,7 +21,7 @@ pub enum Access {
 }
 
 /// A campaign in its file.
-pub struct Campaign {
+pub struct CampaignFile {
     conn: Connection,
     path: PathBuf,
     rulebook: Rulebook,
@@ -35,10 +35,10 @@ pub struct Campaign {
     written: bool,
 }
 
-impl fmt::Debug for Campaign {
+impl fmt::Debug for CampaignFile {
     /// Without the key.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Campaign")
+        f.debug_struct("CampaignFile")
             .field("path", &self.path)
             .field("id", &self.id)
             .field("rulebook", &self.rulebook.name)
@@ -53,7 +53,7 @@ pub(super) struct Identity {
     pub(super) key: CampaignKey,
 }
 
-impl Campaign {
+impl CampaignFile {
     /// Makes a campaign in a new file that its owner alone can read, with what `first` appends. It is made in memory and
     /// written in one go: where anything fails there is no file.
     ///
@@ -65,13 +65,13 @@ impl Campaign {
         clock: &dyn Clock,
         entropy: &mut dyn Entropy,
         first: impl FnOnce(&mut Writer<'_>) -> Result<(), CampaignError>,
-    ) -> Result<Campaign, CampaignError> {
+    ) -> Result<CampaignFile, CampaignError> {
         let path = absolute(path)?;
         // Looked at before the work too: a large setup should not be read for nothing.
         file::vacant(&path)?;
         let stamp = Stamp::after(None, clock.now())?;
         let mut conn = Connection::open_in_memory()?;
-        file::settle(&conn)?;
+        file::pragmas(&conn)?;
         schema::migrate(&mut conn, rulebook)?;
         conn.pragma_update(None, "application_id", APPLICATION_ID)?;
         let seal = key.seal();
@@ -104,21 +104,21 @@ impl Campaign {
         tx.commit()?;
         file::write_new(&path, &conn)?;
         drop(conn);
-        Campaign::open(&path, &|_| Some(rulebook), Access::Write)
+        CampaignFile::open(&path, &|_| Some(rulebook), Access::Write)
             .inspect_err(|_| file::remove(&path))
     }
 
     /// Opens the campaign in a file, after making sure that it is one, that this program knows
     /// its version and its game, and that its schema is the one that this program made. The
     /// file of an older version is brought up to date, and a copy of it is kept
-    /// ([`Campaign::kept`]). A file that is refused is not written to.
+    /// ([`CampaignFile::kept`]). A file that is refused is not written to.
     ///
-    /// The check does not read the journal: that is the audit's ([`Campaign::survey`]).
+    /// The check does not read the journal: that is the audit's ([`CampaignFile::survey`]).
     pub fn open(
         path: &Path,
         registry: Registry<'_>,
         access: Access,
-    ) -> Result<Campaign, CampaignError> {
+    ) -> Result<CampaignFile, CampaignError> {
         count(|so_far| so_far.opened += 1);
         let path = absolute(path)?;
         let mut conn = file::connect(&path, access == Access::Write)?;
@@ -135,7 +135,7 @@ impl Campaign {
         // Said once: each change of it has every prepared statement prepared anew.
         conn.pragma_update(None, "query_only", access == Access::Read)?;
         let Identity { id, seal, key } = identity(&conn)?;
-        Ok(Campaign {
+        Ok(CampaignFile {
             conn,
             path,
             rulebook,
@@ -151,7 +151,7 @@ impl Campaign {
     }
 
     /// The same campaign, to be written to from now on.
-    pub fn to_write(mut self) -> Result<Campaign, CampaignError> {
+    pub fn to_write(mut self) -> Result<CampaignFile, CampaignError> {
         if self.access == Access::Read {
             if self.conn.is_readonly(MAIN_DB)? {
                 return Err(CampaignError::Permission { path: self.path });
@@ -207,7 +207,7 @@ impl Campaign {
     }
 
     /// Does `work` in a transaction of which nothing is kept.
-    pub fn plan<T, E: From<CampaignError>>(
+    pub fn rehearse<T, E: From<CampaignError>>(
         &self,
         clock: &dyn Clock,
         entropy: &mut dyn Entropy,
@@ -264,7 +264,7 @@ impl Campaign {
         file::write_new(&absolute(to)?, &self.conn)
     }
 
-    /// The bytes that [`Campaign::backup`] would write: they hold the secret.
+    /// The bytes that [`CampaignFile::backup`] would write: they hold the secret.
     pub fn backup_bytes(&self) -> Result<Vec<u8>, CampaignError> {
         self.read(|tx| {
             // The snapshot begins with what is read first.

@@ -87,7 +87,7 @@ pub(super) fn anew(
     bodies: bool,
 ) -> Result<(Connection, u64), CampaignError> {
     let mut new = Connection::open_in_memory()?;
-    file::settle(&new)?;
+    file::pragmas(&new)?;
     schema::migrate(&mut new, rulebook)?;
     let tx = new.transaction()?;
     let (mut entries, mut taker) = (0, (rulebook.taker)());

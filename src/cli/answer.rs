@@ -3,10 +3,10 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::Done;
 use super::args::Format;
 use super::shown::Piece;
 use super::stop::Stop;
-use super::{Ctx, Done};
 use crate::bulletin;
 use crate::papers::Paper;
 
@@ -95,30 +95,4 @@ fn json(value: &Value) -> String {
 pub fn pretty(value: &impl Serialize) -> Result<String, Stop> {
     let text = serde_json::to_string_pretty(value);
     Ok(text.map_err(|error| Stop::Output(std::io::Error::other(error)))? + "\n")
-}
-
-impl Ctx<'_, '_> {
-    /// Shows an answer, or as much of it as there is before something is asked; gives the exit code.
-    pub fn show(&mut self, answer: Answer) -> Result<u8, Stop> {
-        let pieces = match answer.json.filter(|_| self.cli.json) {
-            Some(json) => vec![Piece::Text(json)],
-            None => answer.pieces,
-        };
-        for piece in pieces.into_iter().chain(answer.notes) {
-            self.machine.show(piece, self.texts)?;
-        }
-        Ok(answer.code)
-    }
-
-    /// The answer where people and programs are told different things, of which only one is looked up.
-    pub fn either(
-        &mut self,
-        programs: impl FnOnce(&mut Self) -> Result<Value, Stop>,
-        people: impl FnOnce(&mut Self) -> Done,
-    ) -> Done {
-        match self.cli.json {
-            true => Ok(Answer::default().json(&programs(self)?)),
-            false => people(self),
-        }
-    }
 }

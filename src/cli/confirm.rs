@@ -1,6 +1,10 @@
-//! Asking before something that cannot be taken back, or that costs trust. Where there is no terminal
-//! only what is replaced or withdrawn, is for good by its nature, ends before the date that players
-//! were told, or counts as silence what somebody wrote needs a `--yes` ([`confirm`]); all else goes on ([`offer`]).
+//! Asking before something that cannot be taken back, or that costs trust. Without a terminal these need a `--yes`
+//! ([`confirm`]), and all else goes on ([`offer`]):
+//!
+//! - orders are replaced or withdrawn;
+//! - it is for good by its nature;
+//! - it ends before the date that players were told;
+//! - somebody wrote, and it would count as silence.
 
 use crate::locale::said::Said;
 use std::io::Write;
@@ -73,7 +77,7 @@ pub fn ask_one_of(
 
 /// Puts a question, on a page where there is one, else at the terminal; gives what is answered.
 fn put(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<Option<String>, Stop> {
-    ctx.asks()?;
+    ctx.pin_head()?;
     if let Some(page) = &mut ctx.machine.page {
         let answer = page.answer(question, form)?;
         return Ok(Some(answer.trim().to_owned()));

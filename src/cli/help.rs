@@ -14,7 +14,7 @@ use super::game;
 use super::machine::{Machine, note};
 use super::output::write;
 use super::stop::USAGE;
-use crate::campaign::{Access, Campaign};
+use crate::campaign::{Access, CampaignFile};
 use crate::games;
 use crate::locale::{Lang, Texts};
 use crate::t;
@@ -40,7 +40,7 @@ pub fn texts(arguments: &[OsString], lang: Lang) -> &'static Texts {
     let mut words = arguments.iter().skip_while(|word| !names(word)).skip(1);
     let named = words.next().cloned();
     let path = named.or_else(|| std::env::var_os("ARBITRE_CAMPAIGN"));
-    let open = |path: PathBuf| Campaign::open(&path, &games::rulebook, Access::Read).ok();
+    let open = |path: PathBuf| CampaignFile::open(&path, &games::rulebook, Access::Read).ok();
     match path.map(PathBuf::from).and_then(open) {
         Some(campaign) => Texts::of_rulebook(lang, campaign.rulebook().name),
         None => Texts::of(lang),

@@ -7,10 +7,10 @@
 //! | `backup`, `restore`, `rebuild`, `verify`, `demo` | the verbs of those names, whatever the game |
 //! | `completing`, `manual` | `completions`, `man` |
 //!
-//! What all verbs share: `args` (what is typed), `shorthand` (typing less), `help` and `usage`, `machine` (streams,
-//! clock, chance), `shown` (what a page shows instead), `files`,
-//! `editor`, `tables` (spreadsheets), `confirm`, `progress`, `answer` (what a verb gives), `output` (how it is shown),
-//! `stop` (errors and exit codes).
+//! What all verbs share: `ctx` (a command being carried out: it looks, writes, answers), `args` (what is typed),
+//! `shorthand` (typing less), `help` and `usage`, `machine` (streams, clock, chance), `shown` (what a page shows instead),
+//! `rows` (what the arbiter says of a message), `files`, `folder` (a folder of papers), `editor`, `tables` (spreadsheets),
+//! `confirm`, `progress`, `answer` (what a verb gives), `output` (how it is shown), `stop` (errors and exit codes).
 
 mod answer;
 mod antiquity;
@@ -18,6 +18,7 @@ pub(crate) mod args;
 mod backup;
 mod completing;
 mod confirm;
+mod ctx;
 pub(crate) mod demo;
 mod editor;
 pub(crate) mod files;
@@ -43,13 +44,12 @@ use crate::cli::stop::out_there;
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::Path;
-use std::rc::Rc;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches};
 
 use crate::campaign::whole::Unplaced;
-use crate::campaign::{self, Access, Campaign, CampaignError, Folded, SystemClock};
+use crate::campaign::{self, CampaignError, SystemClock};
 use crate::chance::{Digest, OsEntropy};
 use crate::games::{self, with_game};
 use crate::locale::{Lang, Texts};
@@ -58,8 +58,8 @@ use crate::t;
 pub use answer::Answer;
 pub use args::Cli;
 use args::Command;
+pub use ctx::{Ctx, Done};
 pub use machine::{Desk, Look, Machine};
-use shown::Piece;
 use stop::Did;
 pub use stop::Stop;
 
@@ -154,8 +154,8 @@ pub fn run(mut arguments: Vec<OsString>, machine: &mut Machine<'_>) -> u8 {
     let Some(path) = cli.command.paper().map(Path::to_owned) else {
         return carry_out(None, cli, texts, machine).code;
     };
-    // Asked before anything is done; what a refused "> FILE" has emptied may be written. A device, a pipe or a link would
-    // be no more.
+    // Asked before anything is done. An empty plain file may be written over (a shell's `>` leaves one); links, devices and
+    // pipes may not.
     let there = std::fs::symlink_metadata(&path);
     if there.is_ok_and(|there| !there.is_file() || there.len() > 0) {
         return out_there(&path).show(machine, texts);
@@ -227,140 +227,6 @@ fn renamed(stop: Stop) -> Stop {
         }
         .into(),
         false => stop,
-    }
-}
-
-/// A command being carried out: its arguments, its language, its machine, and the campaign.
-pub struct Ctx<'a, 'm> {
-    /// The campaign, once it was opened: a command looks, writes and looks again.
-    campaign: Option<Rc<Campaign>>,
-    /// What it has folded of its journal.
-    folded: Folded,
-    /// The entry with which the journal has to end when this command next looks or writes: it was given on a page, or
-    /// somebody was asked about the campaign as it stood then.
-    head: Option<Digest>,
-    /// Whether the Enter key alone answers what may be taken back or was to be done anyhow.
-    enter_goes_on: bool,
-    /// Whether it was asked about the machine's clock.
-    clock_asked: bool,
-    /// What was done so far.
-    did: Did,
-    pub(crate) cli: Cli,
-    pub(crate) texts: &'static Texts,
-    pub(crate) machine: &'a mut Machine<'m>,
-}
-
-/// A verb's answer, or why it stopped.
-pub type Done = Result<Answer, Stop>;
-
-impl<'a, 'm> Ctx<'a, 'm> {
-    pub(crate) fn new(
-        cli: Cli,
-        texts: &'static Texts,
-        machine: &'a mut Machine<'m>,
-    ) -> Ctx<'a, 'm> {
-        Ctx {
-            campaign: None,
-            folded: Folded::default(),
-            head: None,
-            enter_goes_on: false,
-            clock_asked: false,
-            did: Did::Nothing,
-            cli,
-            texts,
-            machine,
-        }
-    }
-
-    /// Opens the campaign that the arguments name, to look at it.
-    pub(crate) fn open(&mut self) -> Result<Rc<Campaign>, Stop> {
-        if let Some(campaign) = &self.campaign {
-            return Ok(Rc::clone(campaign));
-        }
-        let campaign = Rc::new(self.open_anew(Access::Read)?);
-        self.campaign = Some(Rc::clone(&campaign));
-        Ok(campaign)
-    }
-
-    /// The campaign to write to: as it was opened before, if nobody was asked in between.
-    fn open_to_write(&mut self) -> Result<Campaign, Stop> {
-        match self.campaign.take().map(Rc::try_unwrap) {
-            Some(Ok(campaign)) => Ok(campaign.to_write()?),
-            _ => self.open_anew(Access::Write),
-        }
-    }
-
-    /// Opens the campaign's file once more.
-    fn open_anew(&mut self, access: Access) -> Result<Campaign, Stop> {
-        let path = self.cli.campaign_file.as_ref().ok_or_else(no_campaign)?;
-        let mut campaign = Campaign::open(path, &games::rulebook, access)?;
-        if let Some(head) = self.head
-            && campaign.read(|tx| campaign::head(tx))? != head
-        {
-            return Err(CampaignError::Overtaken.into());
-        }
-        campaign.goes_on_from(&self.folded);
-        if let Some(kept) = campaign.kept() {
-            let kept = kept.display().to_string();
-            self.note(&t!(self.texts, "safety-migrated", file = kept));
-        }
-        Ok(campaign)
-    }
-
-    /// Lets go of the campaign while somebody thinks: in the meantime its file may be put
-    /// elsewhere and another in its place, and what is written then must reach that one.
-    pub(crate) fn let_go(&mut self) {
-        self.campaign = None;
-    }
-
-    /// The same while somebody is asked about the campaign as it stands: what he answers is not said of another one.
-    fn asks(&mut self) -> Result<(), Stop> {
-        if let (Some(campaign), None) = (self.campaign.take(), self.head) {
-            self.head = Some(campaign.read(|tx| campaign::head(tx))?);
-        }
-        Ok(())
-    }
-
-    /// From here on files are written, one after the other.
-    fn writes_files(&mut self) {
-        if self.did == Did::Nothing {
-            self.did = Did::Files;
-        }
-    }
-
-    /// Warns of a campaign's file in a folder that others see.
-    pub(crate) fn warn_if_shared(&mut self, path: &Path) {
-        if let Some(warning) = self.shared(path) {
-            let _ = self.machine.show(warning, self.texts);
-        }
-    }
-
-    /// The same, to be shown behind an answer.
-    fn shared(&self, path: &Path) -> Option<Piece> {
-        let folder = files::shared_folder(path)?.display().to_string();
-        let warning = t!(self.texts, "desk-shared", folder = folder);
-        Some(Piece::Warning(warning))
-    }
-
-    /// Warns of a folder with every nation's papers where others see it.
-    fn warn_if_papers_shared(&mut self, folder: &Path) {
-        if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
-            let folder = folder.display().to_string();
-            let note = t!(self.texts, "desk-shared-papers", folder = folder);
-            self.note(&note);
-        }
-    }
-
-    /// Says something beside the output, on standard error.
-    pub(crate) fn note(&mut self, text: &str) {
-        let _ = self.machine.show(Piece::Note(text.to_owned()), self.texts);
-    }
-
-    /// Says on standard error what he ought to know before he goes on.
-    fn warn(&mut self, text: &str) {
-        let _ = self
-            .machine
-            .show(Piece::Warning(text.to_owned()), self.texts);
     }
 }
 

@@ -1,11 +1,11 @@
 //! A message that came, as it was when it came; and how one would be received, with nothing entered.
 
-use super::adding::hear;
 use super::block;
 use super::book::resolved;
 use super::decide::decide;
-use super::hear::Writer;
+use super::heard::hear;
 use super::mail::{ADDED, Entered, How, Status};
+use super::understood::By;
 use super::{Result, Seen, rows, seat as find};
 use crate::campaign::beside::Remark as Row;
 use crate::campaign::{Entry, beside, entries, entry};
@@ -42,7 +42,7 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         (_, None) => return Ok(None),
     };
     let window = before.window().filter(|window| window.seats.contains(seat));
-    let writer = Writer::of(message.source == ADDED, seen.id);
+    let by = By::of(message.source == ADDED, seen.id);
     let how = match (&*entry.kind, set.adds) {
         ("receive", _) => How::Plain,
         (_, true) => How::Added,
@@ -67,12 +67,12 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         seat,
         window.as_ref(),
         &letter,
-        (writer, how),
+        (by, how),
         &[stands],
     );
     let own = heard.adds.then(|| heard.own.clone());
     let instead = heard.instead;
-    let decided = decide(&before, seat, window.as_ref(), heard, writer);
+    let decided = decide(&before, seat, window.as_ref(), heard, by);
     let open = rows::open(seen, &campaign, seat)?;
     Ok(Some(Entered {
         lists: decided.lists,
@@ -131,16 +131,10 @@ pub(super) fn looked<G: Words>(
         seat,
         window.as_ref(),
         letter,
-        (Writer::Player { id }, How::Plain),
+        (By::Player { id }, How::Plain),
         &[],
     );
-    let decided = decide(
-        campaign,
-        seat,
-        window.as_ref(),
-        heard,
-        Writer::Player { id },
-    );
+    let decided = decide(campaign, seat, window.as_ref(), heard, By::Player { id });
     (decided.status, decided.remarks)
 }
 

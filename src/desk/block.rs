@@ -1,6 +1,6 @@
 //! The block of an order form in a message: taken exactly, or a reason why it is not.
 
-use super::form::{Sheet, without_form};
+use super::order_sheet::{Sheet, without_form};
 use crate::campaign::Phase;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Read, Words};

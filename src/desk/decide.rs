@@ -1,9 +1,9 @@
 //! What of a message stands, and what is said of it.
 
-use super::adding::{Heard, holding};
-use super::hear::Writer;
+use super::heard::{Heard, holding};
 use super::mail::Status;
 use super::rows;
+use super::understood::By;
 use crate::campaign::Phase;
 use crate::engine::body::Set;
 use crate::engine::campaign::Campaign;
@@ -39,9 +39,9 @@ pub(super) fn decide<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     heard: Heard<G>,
-    writer: Writer<'_>,
+    by: By<'_>,
 ) -> Decided<G> {
-    let added = writer == Writer::Added;
+    let added = by == By::Added;
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
     let held = holding(&heard.read).is_some();
     let Heard {

@@ -1,12 +1,12 @@
 //! `enter`, `orders add`: what a seat says, taken or not.
 
-use super::adding::hear;
 use super::book::resolved;
 use super::decide::{Decided, decide, noted};
-use super::hear::Writer;
+use super::heard::hear;
 use super::mail::{Came, Entered, How, Mail, Status};
 use super::reach::{gives_way, reach};
-use super::sender::writer;
+use super::sender::other_seat;
+use super::understood::By;
 use super::{Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Stamp, beside};
@@ -51,7 +51,7 @@ pub fn enter<G: Words>(
     })
 }
 
-/// Refuses a seat of which nothing is taken now. It is planned before somebody writes for that seat.
+/// Refuses a seat of which nothing is taken now. It is rehearsed before somebody writes for that seat.
 pub fn may_write<G: Game>(hand: &mut Hand<'_>, typed: &str) -> Result<()> {
     hand.act::<G, _>(|store| {
         let seat = find(store.now()?, typed)?;
@@ -69,7 +69,7 @@ pub(super) fn take<G: Words>(
     let letter = &resolved(store.writer().tx(), store.now()?, letter.clone())?;
     let seat = find(store.now()?, mail.seat)?;
     let window = reach(store, seat)?;
-    let writer = writer(store, seat, mail)?;
+    let of_other = other_seat(store, seat, mail)?;
     let (season, name) = (store.now()?.season, store.now()?.name(seat).clone());
     let open = beside::remarks_of(store.writer().tx(), season, &name)?;
     let how = match mail.how {
@@ -81,7 +81,7 @@ pub(super) fn take<G: Words>(
     let came = rows::came(store, &open, taken)?;
     let id = store.writer().id().to_owned();
     let campaign = store.now()?;
-    let by = Writer::of(mail.added, &id);
+    let by = By::of(mail.added, &id);
     let mut heard = hear(campaign, seat, window.as_ref(), letter, (by, how), &open);
     let mut settled = std::mem::take(&mut heard.settles);
     settled.extend(taken);
@@ -100,12 +100,12 @@ pub(super) fn take<G: Words>(
         mut arbiter,
         noted: shown,
     } = decide(campaign, seat, window.as_ref(), heard, by);
-    if let (None, Some(writer)) = (&other, writer) {
+    if let (None, Some(seat)) = (&other, of_other) {
         let of = reading::Remark::OtherSeat {
-            other: writer.to_string(),
+            other: seat.to_string(),
         };
         arbiter.push(Remarked::warning(0, of));
-        other = Some(writer);
+        other = Some(seat);
     }
     let arbiter = Remark::shortened(arbiter, |n| reading::Remark::MoreForArbiter { n });
     let (season, sent) = (campaign.season, &campaign.this.sets[seat.at()]);

@@ -20,8 +20,8 @@ pub struct Corrected<G: Why> {
     pub frozen: bool,
     /// Whether the season has closed: then its bulletins are told anew.
     pub closed: bool,
-    /// The seats that are told something anew, each with the number that its bulletin gives this erratum: one counts
-    /// but those of which one was told.
+    /// The seats that are told something anew, each with the number that its bulletin gives this erratum: a seat counts only
+    /// the errata of which it was told.
     pub seats: Vec<(Name, u32)>,
     /// What it changes of today's world.
     pub now: Option<G::World>,

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::adding::Heard;
 use super::decide::decide;
-use super::hear::{Writer, read};
+use super::heard::Heard;
 use super::reach::{gives_way, reach};
+use super::understood::{By, read};
 use super::{ARBITER, Hand, Refusal, Result, Stopped, look, rows, seat as find};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
@@ -95,7 +95,7 @@ pub fn import<G: Words>(
     if !look::<G, _>(hand.file, |_, campaign| Ok(gives_way(&campaign)))? {
         return hand.act::<G, _>(|store| take_rows(store, rows, strict));
     }
-    let looked = hand.plan::<G, _>(|hand| hand.act(|store| take_rows(store, rows, strict)))?;
+    let looked = hand.rehearse::<G, _>(|hand| hand.act(|store| take_rows(store, rows, strict)))?;
     let looked: Imported<G> = looked.done;
     if looked.sets.is_empty() {
         return Ok(looked);
@@ -225,11 +225,11 @@ fn take_rows<G: Words>(
                 let Ok(letter) = letter::open(in_lines(&lines).as_bytes()) else {
                     continue;
                 };
-                read(campaign, seat, window.as_ref(), &letter, Writer::Rows)
+                read(campaign, seat, window.as_ref(), &letter, By::Rows)
             }
         };
         let heard = Heard::of(read);
-        let found = decide(campaign, seat, window.as_ref(), heard, Writer::Rows);
+        let found = decide(campaign, seat, window.as_ref(), heard, By::Rows);
         let errors = found.remarks.iter().filter(|r| r.level == Level::Error);
         let bad: BTreeSet<u32> = errors.map(|r| r.line).collect();
         // H21: a row that cannot be read is an error of its set, too.
@@ -311,7 +311,7 @@ fn says_nothing<G: Words>(
     let Ok(letter) = letter::open(cell.as_bytes()) else {
         return Some(Vec::new());
     };
-    let read = read(campaign, seat, window, &letter, Writer::Rows);
+    let read = read(campaign, seat, window, &letter, By::Rows);
     let says = read.draft.is_some() || read.word.is_some() || read.none || read.provisional;
     (!says && !read.confirms).then_some(read.remarks)
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{ARBITER, Result};
-use crate::campaign::{Campaign as File, Clock};
+use crate::campaign::{CampaignFile, Clock};
 use crate::chance::{CampaignKey, Entropy};
 use crate::engine::Game;
 use crate::engine::body::Body;
@@ -20,12 +20,12 @@ pub fn new<G: Game>(
     setup: G::Setup,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-) -> Result<File> {
+) -> Result<CampaignFile> {
     let body: Body<G> = Body::New {
         program: env!("CARGO_PKG_VERSION").to_owned(),
         setup,
     };
-    let made = File::create(path, key, rulebook::<G>(), clock, entropy, |writer| {
+    let made = CampaignFile::create(path, key, rulebook::<G>(), clock, entropy, |writer| {
         let mut store = Store::empty(writer);
         store.append(ARBITER, &body)?;
         store.end().map(drop)

@@ -8,14 +8,16 @@
 //! | `enter` | `enter`, `orders add` |
 //! | `mail` | a message, and what came of it |
 //! | `sender` | for whom somebody writes |
-//! | `hear`, `adding` | what is understood of a message, and it beside what stands |
+//! | `understood`, `heard` | what is understood of a message, and it beside what stands |
 //! | `decide` | what of it stands |
 //! | `reach` | which window asks a seat now |
 //! | `block` | the block of an order form |
 //! | `rows` | what of messages is to be settled: `orders take`, `remarks clear` |
 //! | `import` | `orders import` |
-//! | `form` | the order sheet, and what of it comes back |
-//! | `post` | `seat --mail`; `post`: whose mail each is, and what comes of it |
+//! | `order_sheet` | the order sheet, and what of it comes back |
+//! | `post` | `post`: whose mail each is, and what comes of it |
+//! | `book` | `seat --mail`, `--name`: who writes for which seat |
+//! | `again` | a message that was entered, as its receipt says it again |
 //! | `withdraw` | `orders withdraw`, `orders drop` |
 //! | `world` | `world import`, `world set`, and such verbs of one game |
 //! | `roll` | `lock`, `roll`, `settle`, `season close`, `void` |
@@ -26,7 +28,6 @@
 //! | `text` | texts that the arbiter gives |
 //! | `refusal` | why not, and the remedy |
 
-mod adding;
 pub mod again;
 mod block;
 pub mod book;
@@ -34,11 +35,12 @@ pub mod choose;
 pub mod decide;
 pub mod enter;
 pub mod errata;
-pub mod form;
-mod hear;
+mod heard;
+
 pub mod import;
 pub mod mail;
 pub mod make;
+pub mod order_sheet;
 pub mod post;
 mod reach;
 pub mod refusal;
@@ -48,6 +50,7 @@ pub mod rows;
 pub mod season;
 mod sender;
 pub mod text;
+mod understood;
 pub mod undo;
 pub mod withdraw;
 pub mod world;
@@ -57,7 +60,7 @@ use std::rc::Rc;
 
 use rusqlite::Connection;
 
-use crate::campaign::{Campaign as File, Clock, Entry, Writer};
+use crate::campaign::{CampaignFile, Clock, Entry, Writer};
 use crate::chance::{Digest, Entropy};
 use crate::engine::body::Body;
 use crate::engine::campaign::Campaign;
@@ -72,15 +75,15 @@ pub use refusal::{Refusal, Stopped};
 
 /// A campaign's file, and what a verb takes from outside.
 pub struct Hand<'a> {
-    pub file: &'a mut File,
+    pub file: &'a mut CampaignFile,
     pub clock: &'a dyn Clock,
     pub entropy: &'a mut dyn Entropy,
-    /// Of a verb that is only planned: the campaign after it, once it changed something.
-    planned: Option<Option<Rc<dyn Any>>>,
+    /// `Some` while a verb is rehearsed: inside, the campaign after it, once it appended something.
+    rehearsed: Option<Option<Rc<dyn Any>>>,
 }
 
 /// What a verb would do.
-pub struct Planned<G: Game, T> {
+pub struct Rehearsed<G: Game, T> {
     pub before: Rc<Campaign<G>>,
     pub after: Rc<Campaign<G>>,
     /// What it gives.
@@ -90,26 +93,30 @@ pub struct Planned<G: Game, T> {
 pub type Result<T> = std::result::Result<T, Stopped>;
 
 impl<'a> Hand<'a> {
-    pub fn new(file: &'a mut File, clock: &'a dyn Clock, entropy: &'a mut dyn Entropy) -> Hand<'a> {
+    pub fn new(
+        file: &'a mut CampaignFile,
+        clock: &'a dyn Clock,
+        entropy: &'a mut dyn Entropy,
+    ) -> Hand<'a> {
         Hand {
             file,
             clock,
             entropy,
-            planned: None,
+            rehearsed: None,
         }
     }
 
     /// Runs a verb in a transaction that is thrown away.
-    pub fn plan<G: Game, T>(
+    pub fn rehearse<G: Game, T>(
         &mut self,
         verb: impl FnOnce(&mut Hand<'_>) -> Result<T>,
-    ) -> Result<Planned<G, T>> {
+    ) -> Result<Rehearsed<G, T>> {
         let before = look(self.file, |_, campaign| Ok(campaign))?;
-        let outer = self.planned.replace(None);
+        let outer = self.rehearsed.replace(None);
         let done = verb(self);
-        let after = std::mem::replace(&mut self.planned, outer).flatten();
+        let after = std::mem::replace(&mut self.rehearsed, outer).flatten();
         let after = after.and_then(|after| after.downcast().ok());
-        Ok(Planned {
+        Ok(Rehearsed {
             after: after.unwrap_or_else(|| Rc::clone(&before)),
             before,
             done: done?,
@@ -133,22 +140,22 @@ impl<'a> Hand<'a> {
         verb: impl FnOnce(&mut Store<'_, '_, G>) -> Result<T>,
     ) -> Result<T> {
         let folded = self.file.folded().clone();
-        let planned = self.planned.is_some();
+        let rehearsed = self.rehearsed.is_some();
         let mut after = None;
         let work = |writer: &mut Writer<'_>| {
-            let mut store = Store::load(writer, &folded, planned)?;
+            let mut store = Store::load(writer, &folded, rehearsed)?;
             let done = verb(&mut store)?;
             after = store.end()?;
             Ok(done)
         };
-        let done = match self.planned {
+        let done = match self.rehearsed {
             None => self.file.write(self.clock, self.entropy, work),
-            Some(_) => self.file.plan(self.clock, self.entropy, work),
+            Some(_) => self.file.rehearse(self.clock, self.entropy, work),
         };
         if let Some((head, campaign)) = after {
             let campaign = Rc::new(campaign);
-            match &mut self.planned {
-                Some(planned) => *planned = Some(campaign),
+            match &mut self.rehearsed {
+                Some(rehearsed) => *rehearsed = Some(campaign),
                 None => folded.keep(head, campaign),
             }
         }
@@ -165,7 +172,7 @@ pub struct Seen<'a> {
 
 /// Looks at the campaign as it stands.
 pub fn look<G: Game, T>(
-    file: &File,
+    file: &CampaignFile,
     at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> Result<T>,
 ) -> Result<T> {
     file.read(|tx| {

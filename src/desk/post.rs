@@ -136,7 +136,7 @@ pub fn sort<G: Words>(
     mails: Vec<Posted>,
     texts: &Texts,
 ) -> Result<Vec<Sorted<G>>> {
-    let planned = hand.plan::<G, _>(|hand| {
+    let rehearsed = hand.rehearse::<G, _>(|hand| {
         hand.act::<G, _>(|store| {
             let book = writers(store.writer().tx(), store.now()?)?;
             let mut mails: Vec<(Posted, Envelope)> = mails
@@ -190,7 +190,7 @@ pub fn sort<G: Words>(
             Ok(sorted)
         })
     })?;
-    Ok(planned.done)
+    Ok(rehearsed.done)
 }
 
 /// The mails that were entered, with the seats for which they were. Another player may copy the identifier and the text

@@ -82,7 +82,7 @@ pub(super) fn sender<G: Words>(
 }
 
 /// The other seat from whose address a message that is entered for a seat comes.
-pub(super) fn writer<G: Words>(
+pub(super) fn other_seat<G: Words>(
     store: &mut Store<'_, '_, G>,
     seat: Seat,
     mail: Mail<'_>,

@@ -148,15 +148,15 @@ struct Taken<G: Game> {
     /// What the tables have, once they are behind.
     behind: Option<Behind<G>>,
     /// Whether all of it is thrown away, so that no table is written.
-    planned: bool,
+    rehearsed: bool,
 }
 
 impl<G: Game> Taken<G> {
-    fn new(now: Option<Campaign<G>>, planned: bool) -> Taken<G> {
+    fn new(now: Option<Campaign<G>>, rehearsed: bool) -> Taken<G> {
         Taken {
             now,
             behind: None,
-            planned,
+            rehearsed,
         }
     }
 
@@ -181,7 +181,7 @@ impl<G: Game> Taken<G> {
         if matches!(body, Body::Open { .. }) {
             self.write(tx)?;
         }
-        if self.behind.is_none() && !self.planned {
+        if self.behind.is_none() && !self.rehearsed {
             self.behind = Some(Behind::of(self.now.as_ref()));
         }
         if let (1, Some(before)) = (head.i, &self.now) {
@@ -200,7 +200,7 @@ impl<G: Game> Taken<G> {
             }
             _ => replay::one(&mut self.now, head, Some(body), past).map_err(unreadable)?,
         }
-        if let (Body::Erratum { season, .. }, false) = (body, self.planned) {
+        if let (Body::Erratum { season, .. }, false) = (body, self.rehearsed) {
             self.write(tx)?;
             self.told_anew(tx, head, *season, past)?;
         }
@@ -277,16 +277,16 @@ pub struct Store<'w, 'a, G: Game> {
 }
 
 impl<'w, 'a, G: Game> Store<'w, 'a, G> {
-    /// Loads the campaign; `planned`: of what is done nothing is kept.
+    /// Loads the campaign; `rehearsed`: of what is done nothing is kept.
     pub fn load(
         writer: &'w mut Writer<'a>,
         folded: &Folded,
-        planned: bool,
+        rehearsed: bool,
     ) -> Result<Store<'w, 'a, G>, CampaignError> {
         let now = Journal(writer.tx()).now(folded)?;
         Ok(Store {
             writer,
-            taken: Taken::new(Some(Rc::unwrap_or_clone(now)), planned),
+            taken: Taken::new(Some(Rc::unwrap_or_clone(now)), rehearsed),
             head: None,
         })
     }
@@ -322,7 +322,7 @@ impl<'w, 'a, G: Game> Store<'w, 'a, G> {
         let (done, kept) = work(self)?;
         if !kept {
             sql("ROLLBACK TO attempt")?;
-            self.taken = Taken::new(Some(before), self.taken.planned);
+            self.taken = Taken::new(Some(before), self.taken.rehearsed);
             self.head = head;
         }
         sql("RELEASE attempt")?;

@@ -8,7 +8,7 @@ use super::rows::{Rows, row};
 use super::verify::What;
 use super::words::Why;
 use super::*;
-use crate::campaign::{Campaign as File, FixedClock};
+use crate::campaign::{CampaignFile, FixedClock};
 use crate::chance::{CampaignKey, SeededEntropy};
 use crate::desk::{self, Hand, Stopped, choose, errata, roll, season};
 use crate::locale::Texts;
@@ -315,7 +315,7 @@ impl Game for Stakes {
 /// A campaign in a file, and what a command takes from outside.
 struct Table {
     dir: tempfile::TempDir,
-    file: File,
+    file: CampaignFile,
     clock: FixedClock,
     entropy: SeededEntropy,
 }

@@ -395,6 +395,7 @@ fn end<G: Words>(paper: &mut Document, campaign: &Campaign<G>, stated: &Stated<'
     stated.end_with::<G>(note, Vec::new(), paper, texts);
 }
 
+/// The public news, the same text for all.
 fn news(paper: &mut Document, news: Option<&str>, texts: &Texts) {
     if let Some(text) = news {
         paper.heading(texts.get("bulletin-news"));

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::bulletin::html::{Page, fragment};
-use crate::desk::form::{asked, form};
+use crate::desk::order_sheet::{asked, order_sheet};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
@@ -58,7 +58,7 @@ pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Text
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
     let data = data(campaign, id, seat, texts);
-    let sheet = form(campaign, seat, texts).document;
+    let sheet = order_sheet(campaign, seat, texts).document;
     let (heading, blocks) = (escaped(sheet.title.as_str()), fragment(&sheet));
     let section = format!("<section id=\"sheet\">\n<h2>{heading}</h2>\n{blocks}</section>\n");
     let text = |name: &str| data[name].as_str().unwrap_or_default().to_owned();
@@ -167,7 +167,7 @@ pub(super) fn data<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts
     let this = &campaign.this;
     let window = asked(campaign, seat).filter(|window| window.seats.contains(seat));
     let ask = window.as_ref().map(|window| campaign.ask(window, seat));
-    let dates = form(campaign, seat, texts).dates;
+    let dates = order_sheet(campaign, seat, texts).dates;
     let form = G::form(setup, view, ask.as_ref(), texts);
     let sent = campaign.holds(seat).map(|sent| &sent.set);
     let said = SAID.map(|key| (key.replacen("form-", "", 1), texts.get(key).into()));

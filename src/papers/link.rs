@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::form::{base64, common, data};
 use super::site::form_file;
-use crate::desk::form;
+use crate::desk::order_sheet;
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
@@ -85,7 +85,7 @@ pub fn taken_out(text: &mut String) -> Vec<String> {
     let mut kept = String::new();
     for line in text.split_inclusive('\n') {
         let bare = line.trim_matches(['>', ' ', '\r', '\n']);
-        let link = form::link(bare).filter(|link| {
+        let link = order_sheet::link(bare).filter(|link| {
             let name = bare.strip_suffix(link).map(str::trim_end);
             names.iter().any(|own| name == Some(own))
         });

@@ -11,6 +11,7 @@
 //! | [`board`] | where the campaign stands |
 //! | [`page`] | the page that checks papers in a browser |
 //! | [`everybody`], [`site`] | papers for everybody, in a type of their own; the pages that they are put up as |
+//! | [`mod@form`], [`link`] | the order form as a page, and a link to it on the site |
 //! | [`draft`] | a paper as a mail that is ready to be sent |
 //! | [`given`], [`folder`], [`words`], [`compare`] | papers as somebody has them, in a folder, their normal form, compared with what a reveal gives |
 

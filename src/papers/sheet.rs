@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use super::{Paper, Stated};
 use crate::bulletin::{Block, Document, Format};
 use crate::chance::{Digest, enc, is_published};
-use crate::desk::form::{Form, form};
+use crate::desk::order_sheet::{OrderSheet, order_sheet};
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::For;
@@ -220,12 +220,12 @@ pub fn orders<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Pa
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
     let season = campaign.this.number;
-    let Form {
+    let OrderSheet {
         document,
         shows,
         answers,
         ..
-    } = form(campaign, seat, texts);
+    } = order_sheet(campaign, seat, texts);
     let (name, view) = (campaign.name(seat), &campaign.views[seat.at()]);
     let view = shows.then_some(view);
     let view = json!({

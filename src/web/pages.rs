@@ -24,7 +24,9 @@ use super::{inbox, rest, welcome};
 use crate::bulletin::html::Page;
 use crate::bulletin::{Document, Markup};
 use crate::campaign::Phase;
-use crate::cli::args::{BulletinArgs, Command, Format, OrdersVerb, SeatArgs, WorldVerb};
+use crate::cli::args::{
+    BulletinArgs, Command, Format, LetterArgs, OrdersVerb, SeatArgs, WorldVerb,
+};
 use crate::cli::game::answering::Asked;
 use crate::cli::game::questions::Open;
 use crate::cli::game::tray::lying::Copied;
@@ -43,7 +45,7 @@ const ICON: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 1
                     rx=\"3\" fill=\"#8a2f1d\"/><path d=\"M3 12V4h9v6H7V7\" fill=\"none\" stroke=\"#fbf8f0\" \
                     stroke-width=\"1.6\"/></svg>";
 
-/// Everything that the desk answers. Nothing is written but by `do`.
+/// Everything that the desk answers. No entry is appended but by `do`, and by `open` for a new campaign.
 pub fn router(house: Arc<House>) -> Router {
     let at = |path: &str| format!("{}{path}", house.base);
     Router::new()
@@ -261,7 +263,11 @@ async fn paper(
             "receipt" => Command::Orders {
                 verb: OrdersVerb::Receipt { seat, format },
             },
-            "letter" => Command::Letter { seat, format },
+            "letter" => Command::Letter(LetterArgs {
+                seat: Some(seat),
+                format,
+                out: None,
+            }),
             "bulletin" => Command::Bulletin(BulletinArgs {
                 seat,
                 season: None,
@@ -292,10 +298,11 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                 });
                 let open = open.into_iter().map(|one| {
                     let seat = whole.seats.iter().find(|seat| seat.of.at == one.at);
-                    let letter = Command::Letter {
-                        seat: one.seat.clone(),
+                    let letter = Command::Letter(LetterArgs {
+                        seat: Some(one.seat.clone()),
                         format: Some(Format::Html),
-                    };
+                        out: None,
+                    });
                     let letter = says(house, letter)
                         .into_iter()
                         .find_map(|piece| match piece {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, ChainFault, Entry, FixedClock, Rulebook, Taker, Writer,
+    Access, CampaignError, CampaignFile, ChainFault, Entry, FixedClock, Rulebook, Taker, Writer,
 };
 use arbitre::chance::{CampaignKey, SeededEntropy};
 use rusqlite::Connection;
@@ -114,20 +114,20 @@ impl Desk {
         self.dir.path().join(name)
     }
 
-    pub fn create(&mut self) -> Campaign {
+    pub fn create(&mut self) -> CampaignFile {
         self.try_create(&self.path("game.db"), "new").unwrap()
     }
 
-    pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<Campaign, CampaignError> {
+    pub fn try_create(&mut self, path: &Path, kind: &str) -> Result<CampaignFile, CampaignError> {
         let (clock, entropy) = (&self.clock, &mut self.entropy);
-        Campaign::create(path, &key(), PURSES, clock, entropy, |w| {
+        CampaignFile::create(path, &key(), PURSES, clock, entropy, |w| {
             enter(w, 1, kind, "{}").map(drop)
         })
     }
 
     pub fn enter(
         &mut self,
-        campaign: &mut Campaign,
+        campaign: &mut CampaignFile,
         season: u16,
         kind: &str,
         body: &str,
@@ -138,7 +138,7 @@ impl Desk {
     }
 
     /// A campaign with a season of five entries and another of two.
-    pub fn played(&mut self) -> Campaign {
+    pub fn played(&mut self) -> CampaignFile {
         let mut campaign = self.create();
         for (season, kind, body) in [
             (1, "open", "{}"),
@@ -170,8 +170,8 @@ pub fn key() -> CampaignKey {
     CampaignKey::from_hex(&"42".repeat(32)).unwrap()
 }
 
-pub fn open(path: &Path) -> Result<Campaign, CampaignError> {
-    Campaign::open(path, &registry, Access::Write)
+pub fn open(path: &Path) -> Result<CampaignFile, CampaignError> {
+    CampaignFile::open(path, &registry, Access::Write)
 }
 
 /// Changes a campaign file as somebody with another program could, past every trigger.
@@ -206,6 +206,6 @@ pub fn names(desk: &Desk) -> Vec<String> {
     names
 }
 
-pub fn chain(campaign: &Campaign) -> Option<ChainFault> {
+pub fn chain(campaign: &CampaignFile) -> Option<ChainFault> {
     campaign.survey().unwrap().chain
 }

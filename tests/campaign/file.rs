@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use arbitre::campaign::{Access, Campaign, CampaignError, head};
+use arbitre::campaign::{Access, CampaignError, CampaignFile, head};
 
 use super::desk::{Desk, Tried, chain, enter, later, names, open};
 
@@ -58,7 +58,7 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
         let mut desk = Desk::new();
         drop(desk.played());
         let path = desk.path("game.db");
-        let campaign = Campaign::open(&path, &later, access)?;
+        let campaign = CampaignFile::open(&path, &later, access)?;
         let paid: i64 = campaign.read(|tx| {
             Ok::<_, CampaignError>(tx.query_row("SELECT sum(cash) FROM payment", (), |r| r.get(0))?)
         })?;
@@ -80,12 +80,12 @@ fn the_file_of_an_older_version_is_brought_up_to_date() -> Tried {
             }
         ));
         // Brought up to date once, it is opened as it is.
-        assert_eq!(Campaign::open(&path, &later, access)?.kept(), None);
+        assert_eq!(CampaignFile::open(&path, &later, access)?.kept(), None);
         // A copy that is there is never overwritten.
         let again = desk.path("again.db");
         fs::copy(&kept, &again)?;
         fs::write(desk.path("again.db.version-2"), "mine")?;
-        let campaign = Campaign::open(&again, &later, access)?;
+        let campaign = CampaignFile::open(&again, &later, access)?;
         let kept = campaign.kept().map(Path::to_owned);
         assert_eq!(kept, Some(desk.path("again.db.version-2-2")));
         assert_eq!(fs::read(desk.path("again.db.version-2"))?, b"mine");

@@ -4,7 +4,7 @@ use std::fs;
 
 use arbitre::campaign::beside::{message, put_message};
 use arbitre::campaign::{
-    Access, Campaign, CampaignError, Entry, Message, entries, entry, head, head_before, head_of,
+    Access, CampaignError, CampaignFile, Entry, Message, entries, entry, head, head_before, head_of,
 };
 use arbitre::chance::{Entropy, EntropyError, SeededEntropy};
 use rusqlite::{Connection, Transaction};
@@ -17,7 +17,7 @@ fn what_was_entered_is_there_when_the_file_is_opened_again() -> Tried {
     let campaign = desk.played();
     let (id, seal) = (campaign.id().to_owned(), *campaign.seal());
     drop(campaign);
-    let campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
+    let campaign = CampaignFile::open(&desk.path("game.db"), &registry, Access::Read)?;
     assert_eq!((campaign.id(), *campaign.seal()), (&id[..], key().seal()));
     assert_eq!(seal, key().seal());
     assert_eq!(campaign.key().to_hex(), key().to_hex());
@@ -162,7 +162,7 @@ fn without_chance_nothing_is_entered() -> Tried {
 fn reading_cannot_write() -> Tried {
     let mut desk = Desk::new();
     let campaign = desk.played();
-    let slip = |campaign: &Campaign| -> Result<usize, CampaignError> {
+    let slip = |campaign: &CampaignFile| -> Result<usize, CampaignError> {
         campaign.read(|tx| Ok(tx.execute("UPDATE purse SET points = 1", ())?))
     };
     let before = fs::read(desk.path("game.db"))?;
@@ -171,7 +171,7 @@ fn reading_cannot_write() -> Tried {
     assert!(campaign.read(table).is_err());
     assert_eq!(fs::read(desk.path("game.db"))?, before);
     drop(campaign);
-    let mut campaign = Campaign::open(&desk.path("game.db"), &registry, Access::Read)?;
+    let mut campaign = CampaignFile::open(&desk.path("game.db"), &registry, Access::Read)?;
     assert!(slip(&campaign).is_err());
     let error = desk.enter(&mut campaign, 2, "lock", "{}").unwrap_err();
     assert!(matches!(error, CampaignError::Permission { .. }));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use arbitre::campaign::{Access, Campaign, CampaignError};
+use arbitre::campaign::{Access, CampaignError, CampaignFile};
 use arbitre::chance::EntropyError;
 use arbitre::locale::{Lang, Texts};
 use rusqlite::Connection;
@@ -55,7 +55,7 @@ fn what_is_no_campaign_is_refused_and_left_alone() -> Tried {
     for (path, code, kind) in cases {
         for access in [Access::Read, Access::Write] {
             let before = fs::read(&path).ok();
-            let error = Campaign::open(&path, &registry, access).unwrap_err();
+            let error = CampaignFile::open(&path, &registry, access).unwrap_err();
             assert!(format!("{error:?}").contains(kind), "{kind}: {error:?}");
             assert_eq!(error.exit_code(), code, "{kind}");
             assert!(before == fs::read(&path).ok(), "{kind}: the file changed");

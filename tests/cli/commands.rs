@@ -204,7 +204,7 @@ fn the_help_says_which_commands_are_one_games_only() {
         for line in [
             "next",
             "letter ITALIE",
-            "letters --out x",
+            "letter --out x",
             "void 1 --reason x --yes",
         ] {
             antiquity.run(line).ok();

@@ -623,8 +623,8 @@ fn a_name_on_receipts_stays() {
     desk.refuses(
         "season rename 1 Hiver",
         1,
-        &["des papiers le portent déjà"],
-        &["papers bear it already"],
+        &["ou des papiers sont sortis"],
+        &["orders or papers of it are there already"],
     );
 }
 

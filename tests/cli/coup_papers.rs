@@ -186,7 +186,7 @@ fn a_withdrawn_answer_is_said_to_be_so() {
 #[test]
 fn after_the_last_question_no_letter_is_written() {
     let desk = Desk::of(&COUP, Stage::Played);
-    let ran = desk.run("letters --out letters").ok();
+    let ran = desk.run("letter --out letters").ok();
     ran.says("Aucune lettre à envoyer");
     assert!(!desk.path("letters").exists());
     // The end is in the closing paper, which `season close` prints, and in the bulletins.

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use arbitre::campaign::{Access, Campaign, Clock, Entry, Folded, each_entry};
+use arbitre::campaign::{Access, CampaignFile, Clock, Entry, Folded, each_entry};
 use arbitre::chance::{Digest, Entropy, EntropyError};
 use arbitre::engine::body::Body;
 use arbitre::engine::store::Store;
@@ -38,7 +38,7 @@ impl Entropy for Salt {
     }
 }
 
-fn entries(campaign: &Campaign) -> Vec<Entry> {
+fn entries(campaign: &CampaignFile) -> Vec<Entry> {
     let mut entries = Vec::new();
     let read = campaign.read(|tx| {
         each_entry(tx, |entry| {
@@ -64,11 +64,11 @@ fn aged(entry: &Entry) -> Body<Antiquity> {
 /// Puts the campaign as another version had written it in the place of the one on the desk, with the secret, the
 /// times and the salts of that one. What papers print of the one, and of the other.
 fn age(desk: &Desk) -> BTreeMap<String, String> {
-    let young = Campaign::open(&desk.file(), &rulebook, Access::Read).expect("a campaign");
+    let young = CampaignFile::open(&desk.file(), &rulebook, Access::Read).expect("a campaign");
     let all = entries(&young);
     let (first, rest) = all.split_first().expect("entries");
     let path = desk.path("aged.db");
-    let mut old = Campaign::create(
+    let mut old = CampaignFile::create(
         &path,
         young.key(),
         young.rulebook(),

@@ -49,8 +49,8 @@ fn notices_of_several_nations_are_a_list_for_the_arbiter_or_a_folder_a_nation() 
     // What stands in a letter to a player does not stand in the list.
     assert!(!list.out.contains("Répondez à l’arbitre"), "{list:#?}");
     for (lang, remedy) in [
-        ("fr", "lettres --out DOSSIER"),
-        ("en", "letters --out FOLDER"),
+        ("fr", "lettre --out DOSSIER"),
+        ("en", "letter --out FOLDER"),
     ] {
         for format in ["text", "markdown", "html", "bbcode"] {
             let ran = desk.run(&format!("--lang {lang} notices --format {format}"));
@@ -58,19 +58,25 @@ fn notices_of_several_nations_are_a_list_for_the_arbiter_or_a_folder_a_nation() 
             assert!(ran.err.contains(remedy), "{ran:#?}");
         }
     }
-    desk.run("letters --out avis").ok();
+    desk.run("letter --out avis").ok();
     let mut folders = 0;
     for folder in fs::read_dir(desk.path("avis")).unwrap() {
         let folder = folder.unwrap().path();
         let nation = folder.file_name().unwrap().to_string_lossy().into_owned();
-        for ending in ["txt", "md", "html", "bbcode.txt", "json"] {
-            assert!(folder.join(format!("letter-1-1.{ending}")).is_file());
-        }
+        let mut files: Vec<_> = fs::read_dir(&folder).unwrap().collect();
+        files.sort_by_key(|file| file.as_ref().unwrap().file_name());
+        let files = files.iter().map(|file| file.as_ref().unwrap().file_name());
+        let files: Vec<_> = files.collect();
+        assert_eq!(files, ["letter-1-1.html", "letter-1-1.txt"]);
         let text = fs::read_to_string(folder.join("letter-1-1.txt")).unwrap();
         assert_eq!(text, desk.run(&format!("notices {nation}")).ok().out);
         folders += 1;
     }
     assert_eq!(folders, 8, "a nation without a notice has a paper too");
+    // Of one seat, in the format that is asked for.
+    desk.run("letter GAULE --out un --format markdown").ok();
+    assert!(desk.path("un/GAULE/letter-1-1.md").is_file());
+    assert_eq!(fs::read_dir(desk.path("un")).unwrap().count(), 1);
 }
 
 #[test]

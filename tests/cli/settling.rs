@@ -477,6 +477,28 @@ fn a_terminal_shows_how_a_message_is_read_and_offers_what_to_do() {
     assert!(!err.contains("tel quel"), "{err}");
 }
 
+/// The message is entered before it is asked whether its orders come in the place of what stands: a "no" leaves it waiting.
+#[test]
+fn what_is_not_taken_after_all_waits() {
+    let desk = desk();
+    desk.run_with("enter GAULE", "espionner ASIE : trésor\n")
+        .ok();
+    desk.write("m.txt", HELD);
+    let (code, out, err) = at_terminal(&desk, Lang::Fr, &["enter", "GAULE", "m.txt"], "\nn\n");
+    assert_eq!(code, 1, "{err}");
+    assert!(
+        err.contains("Mettre ce message à la place de ces ordres"),
+        "{err}"
+    );
+    assert!(!err.contains("Rien n'a été changé"), "{err}");
+    assert!(
+        words(&out).contains("Rien de ce message ne compte encore"),
+        "{out}"
+    );
+    let left = (stands(&desk, "GAULE").len(), open(&desk).len());
+    assert_eq!(left, (1, 4));
+}
+
 /// Of a line with several orders one is dropped by its place in it.
 #[test]
 fn an_order_of_a_line_is_dropped() {

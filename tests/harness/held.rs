@@ -7,7 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use std::sync::Mutex;
 
-use arbitre::campaign::{Access, Campaign as File};
+use arbitre::campaign::{Access, CampaignFile};
 use arbitre::engine::{Game, verify};
 use arbitre::games;
 use arbitre::games::antiquity::Antiquity;
@@ -45,7 +45,7 @@ pub fn holds(dir: &Path, file: &str) {
         return;
     }
     let path = dir.join(file);
-    let file = File::open(&path, &games::rulebook, Access::Read);
+    let file = CampaignFile::open(&path, &games::rulebook, Access::Read);
     let file = file.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     match file.rulebook().name {
         Antiquity::NAME => held::<Antiquity>(&file, dir, &path),
@@ -56,7 +56,7 @@ pub fn holds(dir: &Path, file: &str) {
     }
 }
 
-fn held<G: Game>(file: &File, dir: &Path, path: &Path) {
+fn held<G: Game>(file: &CampaignFile, dir: &Path, path: &Path) {
     agree::<G>(file);
     let now = look::<G>(file);
     if now.season == 1 {

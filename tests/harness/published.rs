@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use arbitre::bulletin::Format;
-use arbitre::campaign::{Campaign as File, Entry, Reveal, entries};
+use arbitre::campaign::{CampaignFile, Entry, Reveal, entries};
 use arbitre::engine::campaign::Campaign;
 use arbitre::engine::store::{Journal, undone};
 use arbitre::engine::verify::{self, Folded};
@@ -19,7 +19,7 @@ use arbitre::papers::{Paper, bulletin, letter, page, sheet};
 pub type Named = (String, Paper);
 
 /// The letters of the window that is open, one for each seat that gets one.
-pub fn letters<G: Words>(file: &File) -> Vec<Named> {
+pub fn letters<G: Words>(file: &CampaignFile) -> Vec<Named> {
     let (now, own) = season::<G>(file, None);
     let letter = |seat| {
         let opened = now.this.letters.last()?;
@@ -33,7 +33,7 @@ pub fn letters<G: Words>(file: &File) -> Vec<Named> {
 }
 
 /// The sheets, bulletins and closing paper of a season that has closed.
-pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
+pub fn papers<G: Words>(file: &CampaignFile, number: u16) -> Vec<Named> {
     let (now, own) = season::<G>(file, Some(number));
     let (_, first) = season::<G>(file, Some(1));
     let undone = undone::<G>(&own).expect("bodies");
@@ -69,7 +69,7 @@ pub fn papers<G: Words>(file: &File, number: u16) -> Vec<Named> {
 }
 
 /// What the sheet of that kind states of a season, whose entries these are and those of the first one.
-pub fn heads(file: &File, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
+pub fn heads(file: &CampaignFile, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
     let of = |kind: &str| own.iter().find(|entry| entry.kind == kind);
     let (sheet, open) = (of(kind).expect("an entry"), of("open").expect("an opening"));
     Heads {
@@ -81,7 +81,7 @@ pub fn heads(file: &File, first: &[Entry], own: &[Entry], kind: &str) -> Heads {
 }
 
 /// A season as it stands, or as it stood at its end; and its entries.
-pub fn season<G: Words>(file: &File, number: Option<u16>) -> (Campaign<G>, Vec<Entry>) {
+pub fn season<G: Words>(file: &CampaignFile, number: Option<u16>) -> (Campaign<G>, Vec<Entry>) {
     let season = file.read(|tx| {
         let until = number.map(|number| (number, u32::MAX));
         let now = Journal(tx).load::<G>(until)?;
@@ -110,7 +110,7 @@ fn mailed(text: &str) -> [String; 3] {
 }
 
 /// Every paper, in every format, and as mail programs leave it, says what the reveals of the closed seasons say.
-pub fn hold<G: Words>(file: &File, papers: &[Named]) {
+pub fn hold<G: Words>(file: &CampaignFile, papers: &[Named]) {
     let (now, _) = season::<G>(file, None);
     let reveal = |season| {
         let (id, seal, key) = (file.id(), file.seal(), file.key());

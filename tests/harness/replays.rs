@@ -1,6 +1,6 @@
 //! A played campaign of a game on the engine, live, folded again and verified: all say the same.
 
-use arbitre::campaign::{Access, Campaign as File, Reveal, Wreck, entries};
+use arbitre::campaign::{Access, CampaignFile, Reveal, Wreck, entries};
 use arbitre::desk;
 use arbitre::engine::Game;
 use arbitre::engine::body::Body;
@@ -19,7 +19,7 @@ pub struct Agreed {
 /// The campaign as a command loads it; come back from JSON; folded from its first entry; its tables and
 /// snapshots as the journal says, and in a rebuilt copy; its closed seasons verified from their reveals, state
 /// for state. Panics where two of them differ, or where a reveal has a fault.
-pub fn agree<G: Game>(file: &File) -> Agreed {
+pub fn agree<G: Game>(file: &CampaignFile) -> Agreed {
     let now = look::<G>(file);
     let text = serde_json::to_string(&now).expect("JSON");
     let back: Campaign<G> = serde_json::from_str(&text).expect("JSON");
@@ -39,7 +39,7 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
     let rebuilt = wreck.rebuild().expect("rebuilt");
     assert_eq!(rebuilt.entries, replay.entries);
     drop(wreck);
-    let rebuilt = File::open(&copy, &registry, Access::Read).expect("a copy");
+    let rebuilt = CampaignFile::open(&copy, &registry, Access::Read).expect("a copy");
     assert_eq!(look::<G>(&rebuilt), now, "rebuilt");
 
     let whole = verified::<G>(file, &now, &|_| false);
@@ -47,11 +47,11 @@ pub fn agree<G: Game>(file: &File) -> Agreed {
     Agreed { whole, published }
 }
 
-pub fn look<G: Game>(file: &File) -> Campaign<G> {
+pub fn look<G: Game>(file: &CampaignFile) -> Campaign<G> {
     desk::look(file, |_, now| Ok((*now).clone())).expect("a campaign")
 }
 
-fn folded<G: Game>(file: &File) -> Campaign<G> {
+fn folded<G: Game>(file: &CampaignFile) -> Campaign<G> {
     let folded = file.read(|tx| -> desk::Result<_> {
         let mut folded = None;
         for season in 1.. {
@@ -73,7 +73,11 @@ fn folded<G: Game>(file: &File) -> Campaign<G> {
 }
 
 /// What is found in the reveals of all closed seasons.
-fn verified<G: Game>(file: &File, now: &Campaign<G>, withheld: &dyn Fn(&str) -> bool) -> Vec<What> {
+fn verified<G: Game>(
+    file: &CampaignFile,
+    now: &Campaign<G>,
+    withheld: &dyn Fn(&str) -> bool,
+) -> Vec<What> {
     let reveals = (1..now.season).map(|season| reveal(file, season, withheld));
     let checked = verify::check::<G>(reveals.collect());
     let found: Vec<What> = checked.findings.into_iter().map(|f| f.what).collect();
@@ -96,7 +100,7 @@ fn verified<G: Game>(file: &File, now: &Campaign<G>, withheld: &dyn Fn(&str) -> 
     found
 }
 
-pub fn reveal(file: &File, season: u16, withheld: &dyn Fn(&str) -> bool) -> Reveal {
+pub fn reveal(file: &CampaignFile, season: u16, withheld: &dyn Fn(&str) -> bool) -> Reveal {
     let (id, seal, key) = (file.id(), file.seal(), file.key());
     file.read(|tx| Reveal::of(tx, id, seal, key, season, withheld))
         .expect("a reveal")

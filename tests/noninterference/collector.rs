@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::UNIX_EPOCH;
 
 use arbitre::bulletin::Format;
-use arbitre::campaign::{Campaign as File, Entry, entry};
+use arbitre::campaign::{CampaignFile, Entry, entry};
 use arbitre::chance::Digest;
 use arbitre::desk::Refusal;
 use arbitre::desk::mail::{Entered, Status};
@@ -33,13 +33,13 @@ pub struct Moment<G: Played> {
 }
 
 impl<G: Played> Moment<G> {
-    pub fn of(file: &File) -> Moment<G> {
+    pub fn of(file: &CampaignFile) -> Moment<G> {
         let (now, entries) = published::season(file, None);
         Moment { now, entries }
     }
 
     /// A season at its close, as what was issued last says.
-    pub fn closed(file: &File, number: u16) -> Moment<G> {
+    pub fn closed(file: &CampaignFile, number: u16) -> Moment<G> {
         let (mut now, entries) = published::season::<G>(file, Some(number));
         let (last, _) = published::season::<G>(file, None);
         if last.corrected.contains_key(&number) {
@@ -189,14 +189,14 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// A refusal as the arbiter passes it on.
-    pub fn refusal(&mut self, file: &File, reason: &Refusal) {
+    pub fn refusal(&mut self, file: &CampaignFile, reason: &Refusal) {
         let said = reason.say(self.texts);
         let text = format!("{}\n{}", said.message, said.help);
         self.text("refusal", &Moment::of(file), &text);
     }
 
     /// The receipt of a message, as `enter` prints it; and that of what stands, sent again.
-    pub fn receipt(&mut self, file: &File, entered: &Entered<G>) {
+    pub fn receipt(&mut self, file: &CampaignFile, entered: &Entered<G>) {
         let moment = Moment::of(file);
         let standing = match (&entered.entry, entered.campaign.holds(self.seat)) {
             (None, Some(sent)) => Some(sent.entry),
@@ -223,7 +223,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// The receipt of what the seat sent last, as `orders receipt` prints it.
-    pub fn again(&mut self, file: &File) {
+    pub fn again(&mut self, file: &CampaignFile) {
         let moment = Moment::<G>::of(file);
         let Some(sent) = moment.now.this.sets[self.seat.at()].clone() else {
             return;
@@ -256,7 +256,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// Where the seat stands: whether something is asked of it, and how it is reminded of it.
-    pub fn asked(&mut self, file: &File, time: &str) {
+    pub fn asked(&mut self, file: &CampaignFile, time: &str) {
         let moment = Moment::<G>::of(file);
         let now = &moment.now;
         let window = now.window();
@@ -282,7 +282,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// The sheet on which it answers.
-    pub fn template(&mut self, file: &File) {
+    pub fn template(&mut self, file: &CampaignFile) {
         let (seat, texts) = (self.seat, self.texts);
         self.paper("order-sheet", "order-sheet", &Moment::of(file), |now| {
             sheet::orders(now, seat, texts)
@@ -299,7 +299,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// The letter of the window that is open.
-    pub fn letter(&mut self, file: &File) {
+    pub fn letter(&mut self, file: &CampaignFile) {
         let moment = Moment::<G>::of(file);
         let opened = moment.now.this.letters.last().expect("a letter").entry;
         let (seat, texts, hash) = (self.seat, self.texts, moment.hash(opened));
@@ -310,7 +310,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// A sheet for everybody, and the rules.
-    pub fn public(&mut self, file: &File, kind: &str) {
+    pub fn public(&mut self, file: &CampaignFile, kind: &str) {
         let (moment, texts) = (Moment::<G>::of(file), self.texts);
         let (_, first) = published::season::<G>(file, Some(1));
         let heads = published::heads(file, &first, &moment.entries, kind);
@@ -324,7 +324,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// The bulletin of a season and the paper for everybody.
-    pub fn bulletin(&mut self, file: &File, season: u16) {
+    pub fn bulletin(&mut self, file: &CampaignFile, season: u16) {
         let (seat, texts) = (self.seat, self.texts);
         let moment = Moment::<G>::closed(file, season);
         let close = moment.entries.iter().find(|e| e.kind == "close");
@@ -344,7 +344,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
 
     /// The seat's folder and the one for everybody, as the program writes them; and what it tells the seat of them
     /// when it verifies them, before anything is revealed.
-    pub fn delivery(&mut self, file: &File, path: &Path, season: u16) {
+    pub fn delivery(&mut self, file: &CampaignFile, path: &Path, season: u16) {
         let desk = folder();
         let run = |arguments: &[&str]| {
             let mut command = program(desk.path());
@@ -435,7 +435,7 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
     }
 
     /// What the seat finds when it compares all that it has, before anything is revealed.
-    pub fn verify(&mut self, file: &File) {
+    pub fn verify(&mut self, file: &CampaignFile) {
         let kept = self.kept.iter();
         let kept = kept.map(|(name, text)| folder::File::of(name.clone(), text.clone().into()));
         let folder = Folder::of(kept.collect());
@@ -449,7 +449,12 @@ impl<'a, G: Played, L: Slips<G>> Collector<'a, G, L> {
 }
 
 /// The issue of a season's bulletins that a seat has last.
-fn edition<G: Played>(file: &File, season: u16, name: &str, close: Digest) -> bulletin::Edition {
+fn edition<G: Played>(
+    file: &CampaignFile,
+    season: u16,
+    name: &str,
+    close: Digest,
+) -> bulletin::Edition {
     let (now, _) = published::season::<G>(file, None);
     let all = now.corrected.get(&season).into_iter();
     let issues = all.flat_map(|c| &c.issued);
@@ -467,7 +472,7 @@ fn edition<G: Played>(file: &File, season: u16, name: &str, close: Digest) -> bu
 }
 
 /// The campaign as it stood after an entry: a receipt printed later says what it said then.
-fn then<G: Played>(file: &File, moment: &Moment<G>, entry: u32) -> Campaign<G> {
+fn then<G: Played>(file: &CampaignFile, moment: &Moment<G>, entry: u32) -> Campaign<G> {
     let until = (moment.now.this.number, entry);
     let then = file.read(|tx| Journal(tx).load::<G>(Some(until)));
     then.expect("a campaign")

@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitre::campaign::{Campaign, Clock};
+use arbitre::campaign::{CampaignFile, Clock};
 use arbitre::chance::{CampaignKey, Entropy, SeasonKey, SeededEntropy, campaign_id};
 use tempfile::TempDir;
 
@@ -39,11 +39,11 @@ impl Clock for Steps {
 }
 
 /// Makes a campaign on a board of that number.
-pub type Make = fn(usize, &Path, &CampaignKey, &dyn Clock, &mut dyn Entropy) -> Campaign;
+pub type Make = fn(usize, &Path, &CampaignKey, &dyn Clock, &mut dyn Entropy) -> CampaignFile;
 
 /// One campaign. It is made when it is first played in; its dice can be looked up before.
 pub struct Table {
-    made: Option<(Campaign, Vec<u8>)>,
+    made: Option<(CampaignFile, Vec<u8>)>,
     make: Make,
     path: PathBuf,
     board: usize,
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    fn made(&mut self) -> &mut (Campaign, Vec<u8>) {
+    fn made(&mut self) -> &mut (CampaignFile, Vec<u8>) {
         let Table {
             made,
             make,
@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// The campaign put back to its first entry.
-    pub fn fresh(&mut self) -> &mut Campaign {
+    pub fn fresh(&mut self) -> &mut CampaignFile {
         let path = self.path.clone();
         let (campaign, bytes) = self.made();
         fs::write(path, bytes).expect("the campaign's file");

@@ -29,7 +29,7 @@ fn refused(s: &mut Table, verb: &str, n: u16) -> Refusal {
         "withdraw own" => withdraw::withdraw::<Antiquity>(hand, "ESPAGNE", &[], false).map(drop),
         "lock" => roll::lock::<Antiquity>(hand, n),
         "dry" => hand
-            .plan::<Antiquity, _>(|hand| roll::roll::<Antiquity>(hand, n, Beacon::Unsaid))
+            .rehearse::<Antiquity, _>(|hand| roll::roll::<Antiquity>(hand, n, Beacon::Unsaid))
             .map(drop),
         "roll" => roll::roll::<Antiquity>(hand, n, Beacon::Unsaid).map(drop),
         "beacon" => roll::roll::<Antiquity>(hand, n, Beacon::Given("4 8 15")).map(drop),

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use arbitre::campaign::{Campaign as File, CampaignError, FixedClock, entries};
+use arbitre::campaign::{CampaignError, CampaignFile, FixedClock, entries};
 use arbitre::chance::{CampaignKey, Draw, SeededEntropy, Sides, campaign_id};
 use arbitre::desk::enter::enter;
 use arbitre::desk::mail::{Came, Entered, How, Mail, Status};
@@ -66,7 +66,7 @@ pub fn key_where(seat: &str, question: &str, word: &str, wanted: u16) -> u64 {
 /// loaded, folded again, rebuilt, verified from what is revealed.
 pub struct Table {
     _dir: TempDir,
-    file: File,
+    file: CampaignFile,
     clock: FixedClock,
     entropy: SeededEntropy,
     /// The season under way, or the last one.
@@ -127,8 +127,8 @@ impl Table {
 
     /// What a verb would give that must succeed.
     pub fn plans<T>(&mut self, verb: impl FnOnce(&mut Hand<'_>) -> Done<T>) -> T {
-        let planned = self.does(|hand| hand.plan::<Antiquity, _>(verb));
-        planned.done
+        let rehearsed = self.does(|hand| hand.rehearse::<Antiquity, _>(verb));
+        rehearsed.done
     }
 
     /// A verb that must be refused, and then has changed nothing in the file.

@@ -304,7 +304,7 @@ fn played(game: &Attacked) -> Files {
     league.ok(&["settle", "--yes"]);
     (game.plays)(&league);
     let league = league.refused("refused", "ALBA", "income, with <b>");
-    league.ok(&["letters", "--out", "letters"]);
+    league.ok(&["letter", "--out", "letters"]);
     let letters = fs::read_dir(league.dir.path().join("letters/ALBA")).unwrap();
     let mut letters = letters.map(|file| file.unwrap().path());
     let text = letters.find(|path| path.extension().is_some_and(|of| of == "txt"));

@@ -78,7 +78,7 @@ impl Table {
         self.prints(&format!("lock-{n}"), &format!("lock {n} --yes"));
         self.ok(&format!("roll {n} --beacon \"{beacon}\""));
         for choice in choices {
-            self.ok("letters --out letters");
+            self.ok("letter --out letters");
             self.folder("letters");
             self.enters(&format!("choice-{}", self.papers.len()), choice);
             self.ok("settle --yes");

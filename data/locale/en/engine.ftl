@@ -213,8 +213,8 @@ desk-letters = { $n ->
 }
 desk-no-letters = No letter to send: nothing is asked. arbitre status says what comes next; how it ended is in the bulletins.
 desk-letters-next = { $n ->
-    [one] One letter is to be sent: arbitre letters --out FOLDER
-   *[other] { $n } letters are to be sent: arbitre letters --out FOLDER
+    [one] One letter is to be sent: arbitre letter --out FOLDER
+   *[other] { $n } letters are to be sent: arbitre letter --out FOLDER
 }
 desk-season-closed = { -Season } { $season } is closed. The bulletins: arbitre bulletins --out FOLDER
 desk-taken-back = Entry { $entry } undone: { $what }.

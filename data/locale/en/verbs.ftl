@@ -40,7 +40,6 @@ called-roll = roll
 called-settle = settle
 called-next = next
 called-letter = letter
-called-letters = letters
 called-void = void
 called-simulate = simulate
 called-replay = replay

@@ -213,8 +213,8 @@ desk-letters = { $n ->
 }
 desk-no-letters = Aucune lettre à envoyer : rien n'est demandé. « arbitre état » dit ce qui vient ensuite ; pour la fin d'une partie, voyez les bulletins.
 desk-letters-next = { $n ->
-    [one] Une lettre est à envoyer : arbitre lettres --out DOSSIER
-   *[other] { $n } lettres sont à envoyer : arbitre lettres --out DOSSIER
+    [one] Une lettre est à envoyer : arbitre lettre --out DOSSIER
+   *[other] { $n } lettres sont à envoyer : arbitre lettre --out DOSSIER
 }
 desk-season-closed = { -Saison } { $season } clos{ -e }. Les bulletins : arbitre bulletins --out DOSSIER
 desk-taken-back = Entrée { $entry } annulée : { $what }.

@@ -40,7 +40,6 @@ called-roll = lancer, tirer, jeter, dés
 called-settle = régler, trancher
 called-next = suivant, suite, continuer
 called-letter = lettre
-called-letters = lettres
 called-void = abandonner
 called-simulate = simuler, simulation
 called-replay = rejouer

@@ -72,15 +72,16 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
     let mut reason = how.reason.unwrap_or_default();
     filled(ctx, std::iter::once(&mut reason).chain(rows.words()))?;
     let yes = how.yes;
+    let asks = !yes && ctx.machine.look.asks;
     let texts = ctx.texts;
     let decide = |now: &Campaign<Antiquity>, was: &Campaign<Antiquity>| {
         correction(rows.edit(verb), now, was, texts)
     };
     let erratum = |hand: &mut Hand<'_>| errata::erratum(hand, season, &reason, decide);
-    let coming = ctx.plan::<Antiquity, _>(erratum)?.done;
+    let coming = ctx.rehearse::<Antiquity, _>(erratum)?.done;
     let today =
         ctx.see::<Antiquity, _>(|_, campaign| Ok(today(&campaign, coming.now.as_ref(), texts)))?;
-    if how.dry_run || !yes && ctx.machine.look.asks {
+    if how.dry_run || asks {
         let mut shown = preview(&coming, texts);
         if shown.is_empty() {
             shown.push(texts.get("desk-recorded-same"));
@@ -109,7 +110,7 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
     }
     let done = ctx.work::<Antiquity, _>(erratum)?;
     let n = touched(&done);
-    if !ctx.machine.look.asks || yes {
+    if !asks {
         for line in preview(&done, texts).iter().chain(&today) {
             ctx.note(line);
         }

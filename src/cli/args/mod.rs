@@ -198,15 +198,7 @@ pub enum Command {
         #[arg(long)]
         yes: bool,
     },
-    Letter {
-        seat: String,
-        #[arg(long, value_enum)]
-        format: Option<Format>,
-    },
-    Letters {
-        #[arg(long, value_name = "DIR")]
-        out: PathBuf,
-    },
+    Letter(LetterArgs),
     Void {
         #[arg(value_name = "N")]
         season: u16,

@@ -15,6 +15,17 @@ pub struct BulletinArgs {
     pub format: Option<Format>,
 }
 
+/// Of one seat, or with a folder of all that are asked something.
+#[derive(Debug, Clone, Args)]
+pub struct LetterArgs {
+    #[arg(required_unless_present = "out")]
+    pub seat: Option<String>,
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+}
+
 #[derive(Debug, Clone, Args)]
 pub struct BulletinsArgs {
     #[arg(long, value_name = "DIR")]

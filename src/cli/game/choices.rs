@@ -11,7 +11,7 @@ use super::super::shown::Piece;
 use super::super::stop::REFUSED;
 use super::super::{Answer, Ctx, Done, Stop, files};
 use super::questions::{Open, private, questions, several};
-use super::{entered, receipts, windows};
+use super::{deliveries, entered, receipts, windows};
 use crate::campaign::Phase;
 use crate::desk::mail::{Came, How, Mail};
 use crate::desk::{self, Refusal, Seen};
@@ -129,7 +129,7 @@ pub fn notices<G: Played>(
             Ok(list.into_iter().map(|one| one.json).collect())
         },
         |ctx| match seat {
-            Some(seat) => windows::letter::<G>(ctx, seat, format),
+            Some(seat) => deliveries::shown::<G>(ctx, seat, format),
             None => of_all::<G>(ctx, format),
         },
     )
@@ -149,7 +149,7 @@ fn of_all<G: Played>(ctx: &mut Ctx<'_, '_>, format: Option<Format>) -> Done {
             pieces.push(Piece::line(&texts.get("desk-no-letters")));
         }
         for one in list {
-            pieces.extend(windows::letter::<G>(ctx, &one.seat, format)?.pieces);
+            pieces.extend(deliveries::shown::<G>(ctx, &one.seat, format)?.pieces);
         }
         return Ok(Answer::of(pieces));
     }

@@ -9,7 +9,6 @@ use super::of_seat;
 use crate::bulletin::Format;
 use crate::desk::{self, again};
 use crate::games::Played;
-use crate::locale::Texts;
 use crate::papers::receipt::Received;
 use crate::papers::{FORMAT, sheet};
 use crate::t;
@@ -20,7 +19,7 @@ pub fn over<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, file: &Path) -> Done 
     let lang = ctx.cli.lang;
     let (name, texts) = ctx.see::<G, _>(|_, campaign| {
         let seat = desk::seat(&campaign, typed)?;
-        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        let texts = of_seat::texts(lang, &campaign, seat);
         Ok((campaign.name(seat).to_string(), texts))
     })?;
     let all = ctx.see::<G, _>(|seen, campaign| {
@@ -28,7 +27,7 @@ pub fn over<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, file: &Path) -> Done 
         let mut all = Vec::new();
         for season in 1..campaign.season {
             let closed = of_seat::closed(seen, &campaign, Some(season))?;
-            all.push(of_seat::bulletin(seen, &closed, seat, texts)?);
+            all.push(of_seat::bulletin(seen, (&campaign, &closed), seat, texts)?);
         }
         all.push(sheet::orders(&campaign, seat, texts));
         if campaign.window().is_some() {

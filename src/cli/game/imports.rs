@@ -66,9 +66,9 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
     }
     let before = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
     if ctx.machine.look.asks && !yes {
-        let planned = ctx.plan::<G, _>(|hand| import::import(hand, &rows, strict))?;
+        let rehearsed = ctx.rehearse::<G, _>(|hand| import::import(hand, &rows, strict))?;
         let question = texts.get("confirm-replace-rows");
-        undo::offer_replaced(ctx, &planned, &question)?;
+        undo::offer_replaced(ctx, &rehearsed, &question)?;
     }
     let imported = ctx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
     let after = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;

@@ -5,8 +5,10 @@
 //! | `making` | `new`, `setup`, `rules`, `seat`, `address` |
 //! | `seasons` | `season open`, `rename`, `deadline`, `sheet`, `close`; `lock`, `news`, `void` |
 //! | `world` | `world` |
-//! | `windows` | `roll`, `settle`, `letter`, `letters` |
+//! | `windows` | `roll`, `settle` |
+//! | `deliveries` | `letter`, `bulletins`: what goes to seats, for the tray too |
 //! | `orders` | `enter`, `orders`, `template`, `form` |
+//! | `settling` | `orders take`, `orders add`; what `enter` and `post` ask of a message |
 //! | `next`, `post`, `tray` | the verbs of those names |
 //! | `imports` | `orders import` |
 //! | `handing` | `seat --hand-over` |
@@ -14,12 +16,12 @@
 //! | `choices` | `notices`, `choose` |
 //! | `questions` | what seats are asked |
 //! | `entered`, `receipts` | a message is entered; receipts |
-//! | `of_seat` | the papers of a seat |
+//! | `of_seat` | the papers of a seat, the audit |
 //! | `readings` | a message beside what was taken of each line, for a page |
 //! | `answering` | what players ask their arbiter |
 //! | `board` | `status`, and what it adds to a campaign's own |
 //! | `visits` | what is new since the arbiter's last visit |
-//! | `papers` | `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
+//! | `papers` | `bulletin`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
 //! | `site` | the pages of what is public |
 //! | `proof` | `verify`, `audit verify` |
 //! | `simulation` | `simulate`, `replay`, `record` |
@@ -30,7 +32,8 @@ pub mod answering;
 pub mod board;
 mod books;
 pub mod choices;
-mod clock;
+pub(super) mod clock;
+mod deliveries;
 mod entered;
 mod handing;
 mod imports;
@@ -58,19 +61,14 @@ use crate::cli::stop::not_in_game;
 use crate::games::setup_names;
 use crate::locale::said::words;
 use std::path::Path;
-use std::rc::Rc;
 
 use super::args::{AuditVerb, Command, SeasonVerb, SetupVerb};
-use super::stop::Did;
-use super::{Ctx, Done, Stop, antiquity, folder, progress};
-use crate::desk::{self, Hand, Planned, Seen, Stopped};
-use crate::engine::campaign::Campaign;
-use crate::engine::words::Words;
+use super::{Ctx, Done, Stop, antiquity, folder};
+use crate::desk::Stopped;
 use crate::games::{self, Played, setup_named};
-use crate::locale::{Lang, Texts};
 use crate::papers::folder::Folder;
 
-/// The verbs that serve only such a campaign; the other games say what serves instead, or that it does nothing.
+/// The verbs that Antiquity does not have: it says what serves instead, or that they do nothing.
 pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
 
 /// Carries out a verb on a campaign of that game.
@@ -124,8 +122,7 @@ pub fn run<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
         Command::Roll(args) => windows::roll::<G>(ctx, &args),
         Command::Settle { beacon, yes } => windows::settle::<G>(ctx, beacon.as_deref(), yes),
         Command::Next { yes } => next::next::<G>(ctx, yes),
-        Command::Letter { seat, format } => windows::letter::<G>(ctx, &seat, format),
-        Command::Letters { out } => windows::letters::<G>(ctx, &out),
+        Command::Letter(args) => deliveries::letter::<G>(ctx, &args),
         Command::Notices { seat, format } => choices::notices::<G>(ctx, seat.as_deref(), format),
         Command::Choose {
             seat,
@@ -159,7 +156,7 @@ pub fn run<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
             false => papers::status::<G>(ctx, out.as_deref()),
         },
         Command::Bulletin(args) => papers::bulletin::<G>(ctx, &args),
-        Command::Bulletins(args) => papers::bulletins::<G>(ctx, &args),
+        Command::Bulletins(args) => deliveries::bulletins::<G>(ctx, &args),
         Command::Site { folder } => site::site::<G>(ctx, &folder),
         Command::Audit {
             verb: Some(AuditVerb::Verify { papers }),
@@ -245,51 +242,6 @@ fn of_setup(ctx: &mut Ctx<'_, '_>, named: &Path) -> Option<&'static str> {
     let named = table.get("rulebook").and_then(|name| name.as_str());
     let game = games::rulebook(named.unwrap_or(games::FIRST));
     Some(game.map_or(games::FIRST, |game| game.name))
-}
-
-/// What the verbs of every game share.
-impl Ctx<'_, '_> {
-    /// Looks at the campaign as it stands.
-    pub(crate) fn see<G: Words, T>(
-        &mut self,
-        at: impl FnOnce(&Seen<'_>, Rc<Campaign<G>>) -> desk::Result<T>,
-    ) -> Result<T, Stop> {
-        let file = self.open()?;
-        Ok(desk::look(&file, at)?)
-    }
-
-    /// Looks what a verb of the arbiter's would do.
-    pub(super) fn plan<G: Words, T>(
-        &mut self,
-        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
-    ) -> Result<Planned<G, T>, Stop> {
-        self.work::<G, _>(|hand| hand.plan(verb))
-    }
-
-    /// Carries out a verb of the arbiter's.
-    pub(super) fn work<G: Words, T>(
-        &mut self,
-        verb: impl FnOnce(&mut Hand<'_>) -> desk::Result<T>,
-    ) -> Result<T, Stop> {
-        clock::ask::<G>(self)?;
-        let mut file = self.open_to_write()?;
-        file.expect(self.head);
-        let _busy = progress::Busy::new(self.machine.look);
-        let mut hand = Hand::new(&mut file, self.machine.clock, self.machine.entropy);
-        let done = verb(&mut hand);
-        if file.written() {
-            self.did = Did::of(&self.cli.command);
-        }
-        let done = done?;
-        self.head = file.expected();
-        self.campaign = Some(Rc::new(file));
-        Ok(done)
-    }
-
-    /// The texts of a seat's papers: in its own language unless another is asked for.
-    fn texts_of<G: Words>(&self, lang: Lang) -> &'static Texts {
-        Texts::of_rulebook(self.cli.lang.unwrap_or(lang), G::NAME)
-    }
 }
 
 impl From<Stopped> for Stop {

@@ -1,15 +1,24 @@
-//! The papers of a seat, as the campaign's file makes them.
+//! The papers of a seat, and the arbiter's audit, as the campaign's file makes them.
 
 use crate::campaign::{entries, entry};
 use crate::chance::Digest;
-use crate::desk::{self, Refusal, Seen};
+use crate::desk::{self, Refusal, Seen, errata};
 use crate::engine::Seat;
 use crate::engine::campaign::Campaign;
 use crate::engine::order::No;
 use crate::engine::store::{Journal, undone};
 use crate::engine::words::Words;
-use crate::locale::Texts;
-use crate::papers::{Paper, bulletin as made, letter as letters};
+use crate::locale::{Lang, Texts};
+use crate::papers::{Paper, audit, bulletin as made, letter as letters};
+
+/// In which language a seat reads: that of the command line, or its own.
+pub(super) fn texts<G: Words>(
+    lang: Option<Lang>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+) -> &'static Texts {
+    Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME)
+}
 
 /// A season that has closed, as it stood at its close.
 pub(super) fn closed<G: Words>(
@@ -41,16 +50,19 @@ pub(super) fn closed<G: Words>(
     }
 }
 
-/// A seat's bulletin.
+/// A seat's bulletin of a season that has closed, as the campaign has it now.
 pub(super) fn bulletin<G: Words>(
     seen: &Seen<'_>,
-    campaign: &Campaign<G>,
+    (now, campaign): (&Campaign<G>, &Campaign<G>),
     seat: Seat,
     texts: &Texts,
 ) -> desk::Result<Paper> {
     let season = campaign.this.number;
     let all = entries(seen.tx, season)?;
-    let (edition, undone) = (edition(seen, campaign, seat, &all)?, undone::<G>(&all)?);
+    let (edition, undone) = (
+        edition(seen, (now, campaign), seat, &all)?,
+        undone::<G>(&all)?,
+    );
     let own = made::entered(campaign, seat, &all, &undone, texts);
     let own = own.map_err(crate::engine::store::defect)?;
     Ok(made::paper(campaign, seat, edition, &own, texts))
@@ -59,7 +71,7 @@ pub(super) fn bulletin<G: Words>(
 /// Which issue of a season's bulletins a seat has last.
 fn edition<G: Words>(
     seen: &Seen<'_>,
-    campaign: &Campaign<G>,
+    (now, campaign): (&Campaign<G>, &Campaign<G>),
     seat: Seat,
     all: &[crate::campaign::Entry],
 ) -> desk::Result<made::Edition> {
@@ -70,7 +82,6 @@ fn edition<G: Words>(
         },
         campaign.name(seat),
     );
-    let now: Campaign<G> = Journal(seen.tx).load(None)?;
     let issued = now.corrected.get(&campaign.this.number);
     for issue in issued.iter().flat_map(|c| &c.issued) {
         if issue.seats.contains(name)
@@ -119,4 +130,18 @@ pub(super) fn letter<G: Words>(
     let opened = entry(seen.tx, season, last.entry)?;
     let campaign = then.as_ref().unwrap_or(campaign);
     Ok(opened.and_then(|entry| letters::paper(campaign, seat, entry.hash, texts)))
+}
+
+/// The arbiter's audit of a season, by its entries.
+pub(super) fn looked_back<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    all: &[crate::campaign::Entry],
+    texts: &Texts,
+) -> desk::Result<Paper> {
+    let undone = undone::<G>(all)?;
+    let season = campaign.this.number;
+    let errata = errata::recorded::<G>(seen, season)?;
+    let paper = audit::season(campaign, (all, &undone), &errata, texts);
+    Ok(paper.map_err(crate::engine::store::defect)?)
 }

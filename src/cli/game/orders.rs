@@ -12,7 +12,7 @@ use super::super::confirm::{ask, confirm, is_yes, offer};
 use super::super::rows::Gesture;
 use super::super::shown::Piece;
 use super::super::{Answer, Ctx, Done, Stop, editor, files};
-use super::{books, entered, imports, receipts, settling, tray, undo};
+use super::{books, entered, imports, of_seat, receipts, settling, tray, undo};
 use crate::bulletin::{Document, column, number_column};
 use crate::campaign::CampaignError;
 use crate::campaign::beside::What;
@@ -22,7 +22,6 @@ use crate::desk::{Hand, Refusal, decide, import, rows, withdraw};
 use crate::engine::Seats;
 use crate::engine::priced::OfLine;
 use crate::games::Played;
-use crate::locale::Texts;
 use crate::papers::FORMAT;
 use crate::papers::{Paper, sheet};
 use crate::reading;
@@ -76,7 +75,7 @@ fn by_hand<G: Played>(
     format: Option<Format>,
     yes: bool,
 ) -> Done {
-    ctx.plan::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
+    ctx.rehearse::<G, _>(|hand| enter::may_write::<G>(hand, seat))?;
     let start = sheet_text::<G>(ctx, seat)?.into_bytes();
     let command = ctx.machine.editor.clone();
     let name = command.to_string_lossy().into_owned();
@@ -142,8 +141,8 @@ fn asked<G: Played>(
     let texts = ctx.texts;
     let mut gesture = Gesture::default();
     if ctx.machine.look.asks {
-        let planned = ctx.plan::<G, _>(|hand| enter::enter(hand, mail, &[], texts))?;
-        let ahead: &Entered<G> = &planned.done;
+        let rehearsed = ctx.rehearse::<G, _>(|hand| enter::enter(hand, mail, &[], texts))?;
+        let ahead: &Entered<G> = &rehearsed.done;
         ctx.shows_reading(ahead, mail.bytes);
         if let Some(other) = &ahead.other {
             let addressed = |seat| G::addressed(&ahead.campaign.setup, seat, texts);
@@ -161,7 +160,7 @@ fn asked<G: Played>(
             entered::ask_sheet::<G>(ctx, yes)?;
         }
         if ahead.replaces {
-            undo::show(ctx, &planned, yes);
+            undo::show(ctx, &rehearsed, yes);
             let question = ctx.texts.get("confirm-replace");
             offer(ctx, &question, yes)?;
         }
@@ -231,17 +230,17 @@ fn take_out<G: Played>(
 ) -> Done {
     // What cannot be is refused before anything is asked.
     let withdraw = |hand: &mut Hand<'_>| withdraw::withdraw::<G>(hand, seat, lines, mistaken);
-    let planned = ctx.plan::<G, _>(withdraw)?;
+    let rehearsed = ctx.rehearse::<G, _>(withdraw)?;
     if mistaken {
         // What another's message had replaced was taken for another's, too.
         let earlier = ctx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
         if let Some(seat) = earlier {
-            let seat = &**planned.after.name(seat);
+            let seat = &**rehearsed.after.name(seat);
             let note = t!(ctx.texts, "desk-mistaken-earlier", seat = seat);
             ctx.note(&note);
         }
     }
-    undo::show(ctx, &planned, yes);
+    undo::show(ctx, &rehearsed, yes);
     let question = ctx.texts.get("confirm-withdraw");
     confirm(ctx, &question, yes)?;
     ctx.work::<G, _>(withdraw)?;
@@ -307,7 +306,7 @@ pub fn form<G: Played>(
     let lang = ctx.cli.lang;
     let page = ctx.see::<G, _>(|seen, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
-        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        let texts = of_seat::texts(lang, &campaign, seat);
         if as_link {
             let link = crate::papers::link::link(&campaign, seen.id, seat, texts);
             return Ok(link.ok_or(crate::desk::Refusal::NoLink)?);
@@ -333,7 +332,7 @@ fn sheet_for<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str) -> Result<Paper, Sto
     let lang = ctx.cli.lang;
     ctx.see::<G, _>(|_, campaign| {
         let seat = crate::desk::seat(&campaign, typed)?;
-        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+        let texts = of_seat::texts(lang, &campaign, seat);
         Ok(sheet::orders(&campaign, seat, texts))
     })
 }

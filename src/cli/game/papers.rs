@@ -1,176 +1,42 @@
-//! `bulletin`, `bulletins`, `audit`, `status`, `remarks`, `reminders`, `reveal`.
+//! `bulletin`, `audit`, `status`, `remarks`, `reminders`, `reveal`.
 
 use std::path::Path;
 use std::rc::Rc;
 
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
-use super::super::args::{BulletinArgs, BulletinsArgs, Format, RemarksVerb, RevealArgs};
+use super::super::args::{BulletinArgs, Format, RemarksVerb, RevealArgs};
 use super::super::confirm::confirm;
 use super::super::shown::Piece;
-use super::super::{Answer, Ctx, Done, files};
-use super::of_seat::{closed, head};
+use super::super::{Answer, Ctx, Done};
+use super::of_seat::closed;
 use super::{board, books, of_seat};
-use crate::bulletin::Format as PaperFormat;
 use crate::campaign::beside::What;
 use crate::campaign::{Phase, beside, entries};
-use crate::chance::Digest;
 use crate::desk::Refusal;
-use crate::desk::{self, Seen, errata, reveal as publish};
-use crate::engine::body::By;
+use crate::desk::{self, reveal as publish};
+use crate::engine::Seats;
 use crate::engine::campaign::Campaign;
-use crate::engine::store::undone;
-use crate::engine::words::Words;
-use crate::engine::{Name, Seats};
 use crate::games::Played;
-use crate::locale::{Lang, Texts};
+use crate::locale::Texts;
 use crate::papers::board::Board;
+use crate::papers::letter;
 use crate::papers::{FORMAT, for_arbiter};
-use crate::papers::{Paper, audit, bulletin as made, letter};
 use crate::t;
 
 pub fn bulletin<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinArgs) -> Done {
     let lang = ctx.cli.lang;
-    let paper = ctx.see::<G, _>(|seen, campaign| {
-        let seat = desk::seat(&campaign, &args.seat)?;
-        let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-        let campaign = closed(seen, &campaign, args.season)?;
+    let paper = ctx.see::<G, _>(|seen, now| {
+        let seat = desk::seat(&now, &args.seat)?;
+        let texts = of_seat::texts(lang, &now, seat);
+        let campaign = closed(seen, &now, args.season)?;
         if G::gone(&campaign.setup, &campaign.state, seat) {
             let (seat, season) = (campaign.name(seat).clone(), campaign.this.number);
             return Err(Refusal::Gone { seat, season }.into());
         }
-        of_seat::bulletin(seen, &campaign, seat, texts)
+        of_seat::bulletin(seen, (&now, &campaign), seat, texts)
     })?;
     Ok(Answer::paper(&paper, args.format))
-}
-
-/// A file of a delivery.
-struct Made {
-    folder: String,
-    name: String,
-    text: String,
-    recipient: Option<Name>,
-    format: &'static str,
-}
-
-/// The formats in which a seat's papers are written: those asked for, or text, HTML, and that of its way.
-pub(super) fn formats(asked: &[PaperFormat], by: By) -> Vec<PaperFormat> {
-    match (asked.is_empty(), by) {
-        (false, _) => asked.to_vec(),
-        (true, By::Mail) => vec![PaperFormat::Text, PaperFormat::Html],
-        (true, By::Forum) => vec![PaperFormat::Text, PaperFormat::Html, PaperFormat::Bbcode],
-    }
-}
-
-/// All bulletins of a season, the closing paper in both languages, the arbiter's audit, and a manifest: as text and HTML,
-/// or in the formats asked for.
-pub fn bulletins<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinsArgs) -> Done {
-    let (lang, own) = (ctx.cli.lang, ctx.texts);
-    let asked: Vec<PaperFormat> = args.format.iter().map(|f| PaperFormat::from(*f)).collect();
-    let (season, seats, made) = ctx.see::<G, _>(|seen, campaign| {
-        // By which way they go is of today, also of a season that is over.
-        let ways = campaign.ways.clone();
-        let campaign = closed(seen, &campaign, args.season)?;
-        let season = campaign.this.number;
-        let mut made = Vec::new();
-        let mut add = |folder: &str, name: String, paper: &Paper, recipient: Option<&Name>| {
-            let way = recipient.map(|name| campaign.seat(name)).transpose();
-            let way = way.ok().flatten().map(|seat| ways[seat.at()]);
-            for format in formats(&asked, way.unwrap_or_default()) {
-                made.push(Made {
-                    folder: folder.to_owned(),
-                    name: format!("{name}.{}", format.extension()),
-                    text: paper.text(format),
-                    recipient: recipient.cloned(),
-                    format: format.into_str(),
-                });
-            }
-        };
-        for seat in campaign.each(Seats::All) {
-            if G::gone(&campaign.setup, &campaign.state, seat) {
-                continue;
-            }
-            let name = campaign.name(seat);
-            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            let paper = of_seat::bulletin(seen, &campaign, seat, texts)?;
-            // The first one stays: its reader has it.
-            let file = match paper.view.get("erratum").and_then(Value::as_str) {
-                Some(n) => format!("bulletin-{season}-erratum-{n}"),
-                None => format!("bulletin-{season}"),
-            };
-            add(name, file, &paper, Some(name));
-        }
-        let all = entries(seen.tx, season)?;
-        for lang in Lang::ALL {
-            let texts = Texts::of_rulebook(lang, G::NAME);
-            let paper = made::closing(&campaign, seen.seal, head(&all), texts);
-            add(
-                "public",
-                format!("bulletin-{season}-{}", lang.code()),
-                &paper,
-                None,
-            );
-        }
-        add(
-            "arbitre",
-            format!("audit-{season}"),
-            &looked_back(seen, &campaign, &all, own)?,
-            None,
-        );
-        Ok((season, campaign.seats().len(), made))
-    })?;
-    let mut listed = Vec::new();
-    ctx.writes_files();
-    for file in &made {
-        let folder = files::folder_of(&args.out, &file.folder)?;
-        let bytes = file.text.as_bytes();
-        files::write_dated(&folder.join(&file.name), bytes, files::file_time())?;
-        if file.folder != "arbitre" {
-            listed.push(json!({
-                "recipient": file.recipient,
-                "season": season,
-                "format": file.format,
-                "file": format!("{}/{}", file.folder, file.name),
-                "sha256": Digest::from_bytes(Sha256::digest(bytes).into()).to_string(),
-                "size": bytes.len(),
-            }));
-        }
-    }
-    let manifest = args
-        .out
-        .join("arbitre")
-        .join(format!("manifest-{season}.json"));
-    let value = json!({ "format": FORMAT, "season": season, "files": listed });
-    files::write_secret(&manifest, format!("{value:#}\n").as_bytes())?;
-    ctx.warn_if_papers_shared(&args.out);
-    let (folder, manifest) = (
-        args.out.display().to_string(),
-        manifest.display().to_string(),
-    );
-    let line = t!(
-        ctx.texts,
-        "desk-delivered",
-        season = season,
-        n = seats,
-        folder = folder,
-        manifest = manifest
-    );
-    Ok(Answer::said(&line, &value))
-}
-
-/// The audit of a season, by its entries.
-fn looked_back<G: Words>(
-    seen: &Seen<'_>,
-    campaign: &Campaign<G>,
-    all: &[crate::campaign::Entry],
-    texts: &Texts,
-) -> desk::Result<Paper> {
-    let undone = undone::<G>(all)?;
-    let season = campaign.this.number;
-    let errata = errata::recorded::<G>(seen, season)?;
-    let paper = audit::season(campaign, (all, &undone), &errata, texts);
-    Ok(paper.map_err(crate::engine::store::defect)?)
 }
 
 pub fn audit<G: Played>(
@@ -188,7 +54,7 @@ pub fn audit<G: Played>(
             false => Rc::new(closed(seen, &campaign, Some(season))?),
         };
         let all = entries(seen.tx, season)?;
-        looked_back(seen, &campaign, &all, texts)
+        of_seat::looked_back(seen, &campaign, &all, texts)
     })?;
     match out {
         Some(out) => books::export(ctx, out, &paper.document),
@@ -251,7 +117,7 @@ pub fn reminders<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>) -> Done 
             if only.is_some_and(|only| only != seat) {
                 continue;
             }
-            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            let texts = of_seat::texts(lang, &campaign, seat);
             let name = campaign.name(seat);
             let own = unread.iter().filter(|row| *row.seat == **name);
             let own: Vec<_> = own

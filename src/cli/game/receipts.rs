@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::super::args::Format;
 use super::super::{Answer, Ctx, Stop};
+use super::of_seat;
 use crate::campaign::{CampaignError, entries};
 use crate::chance::Digest;
 use crate::desk::mail::{Entered, Status};
@@ -96,7 +97,7 @@ pub fn again<G: Played>(
         let seat = crate::desk::seat(&campaign, typed)?;
         Ok((campaign, seat))
     })?;
-    let texts = Texts::of_rulebook(lang.unwrap_or(now.langs[seat.at()]), G::NAME);
+    let texts = of_seat::texts(lang, &now, seat);
     let open = ctx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
     // What was settled since is asked no more, and what another message was asked still is.
     let asked = |told: &&Remarked<Remark<G>>| {

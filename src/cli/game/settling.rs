@@ -6,7 +6,7 @@ use super::super::rows::{Gesture, Of};
 use super::super::shown::Piece;
 use super::super::{Answer, Ctx, Done, Stop};
 use super::{entered, readings, receipts, undo};
-use crate::desk::Planned;
+use crate::desk::Rehearsed;
 use crate::desk::enter;
 use crate::desk::mail::{Came, Entered, How, Mail, Status};
 use crate::desk::rows::{self, Named};
@@ -85,8 +85,8 @@ fn taken<G: Played>(
     };
     let text = lines.join("\n");
     if lost {
-        let planned = planned::<G>(ctx, (typed, &text), how, &plan.settles)?;
-        undo::show(ctx, &planned, yes);
+        let rehearsed = rehearsed::<G>(ctx, (typed, &text), how, &plan.settles)?;
+        undo::show(ctx, &rehearsed, yes);
         let question = ctx.texts.get("confirm-take-instead");
         confirm(ctx, &question, yes)?;
     }
@@ -94,15 +94,15 @@ fn taken<G: Played>(
 }
 
 /// What lines of the arbiter's would come to.
-fn planned<G: Played>(
+fn rehearsed<G: Played>(
     ctx: &mut Ctx<'_, '_>,
     (seat, text): (&str, &str),
     how: How,
     settles: &[u32],
-) -> Result<Planned<G, Entered<G>>, Stop> {
+) -> Result<Rehearsed<G, Entered<G>>, Stop> {
     let texts = ctx.texts;
     let mail = own(seat, text, how);
-    ctx.plan::<G, _>(|hand| enter::enter(hand, mail, settles, texts))
+    ctx.rehearse::<G, _>(|hand| enter::enter(hand, mail, settles, texts))
 }
 
 /// How the arbiter reads what came, as a message.
@@ -130,10 +130,10 @@ fn reads<G: Played>(
     settles: &[u32],
 ) -> Result<Entered<G>, Stop> {
     let texts = ctx.texts;
-    let planned = planned::<G>(ctx, (seat, text), how, settles)?;
-    let ahead = &planned.done;
+    let rehearsed = rehearsed::<G>(ctx, (seat, text), how, settles)?;
+    let ahead = &rehearsed.done;
     let refused = !ahead.status.stands() || bad(ahead).is_some();
-    if refused || !changes(&planned.before, ahead) {
+    if refused || !changes(&rehearsed.before, ahead) {
         return Err(Stop::Said(not_added(ahead, text, texts)));
     }
     entered::entered::<G>(ctx, own(seat, text, how), settles)
@@ -337,7 +337,11 @@ pub fn settle<G: Played>(
     }
     let takes = *gesture == Gesture::All || !named.is_empty();
     let after = match takes {
-        true => taken::<G>(ctx, &seat, &named, How::Plain, yes)?,
+        true => match taken::<G>(ctx, &seat, &named, How::Plain, yes) {
+            // The message is entered all the same: what is not taken of it waits.
+            Err(Stop::Declined) => None,
+            after => after?,
+        },
         false => None,
     };
     let open = entered.open.iter().filter(|row| !talk.contains(&row.n));

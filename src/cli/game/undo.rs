@@ -7,7 +7,7 @@ use super::super::confirm::{confirm, offer};
 use super::super::shown::Piece;
 use super::super::{Answer, Ctx, Done, Stop};
 use super::{receipts, tray};
-use crate::desk::{Planned, undo};
+use crate::desk::{Rehearsed, undo};
 use crate::engine::body::ARBITER;
 use crate::engine::campaign::Campaign;
 use crate::engine::{Seat, Seats};
@@ -87,9 +87,9 @@ fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) 
 }
 
 /// Shows what would be otherwise, unless it was said beforehand that it is meant.
-pub fn show<G: Played, T>(ctx: &mut Ctx<'_, '_>, planned: &Planned<G, T>, yes: bool) {
+pub fn show<G: Played, T>(ctx: &mut Ctx<'_, '_>, rehearsed: &Rehearsed<G, T>, yes: bool) {
     if !yes {
-        let shown = changes(&planned.before, &planned.after, ctx.texts);
+        let shown = changes(&rehearsed.before, &rehearsed.after, ctx.texts);
         shown.iter().for_each(|line| ctx.note(line));
     }
 }
@@ -97,10 +97,10 @@ pub fn show<G: Played, T>(ctx: &mut Ctx<'_, '_>, planned: &Planned<G, T>, yes: b
 /// Shows what becomes of orders that wait, where some are replaced, and asks at a terminal.
 pub fn offer_replaced<G: Played, T>(
     ctx: &mut Ctx<'_, '_>,
-    planned: &Planned<G, T>,
+    rehearsed: &Rehearsed<G, T>,
     question: &str,
 ) -> Result<(), Stop> {
-    let (before, after) = (&planned.before, &planned.after);
+    let (before, after) = (&rehearsed.before, &rehearsed.after);
     let shown = ordered(before, after, replaced(before, after), ctx.texts);
     if shown.is_empty() {
         return Ok(());
@@ -114,17 +114,17 @@ pub fn offer_replaced<G: Played, T>(
 /// Takes the last entry back, and prints the receipt of the seat whose orders are others now.
 pub fn undo<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool, format: Option<Format>) -> Done {
     let texts = ctx.texts;
-    let planned = ctx.plan::<G, _>(undo::undo::<G>)?;
-    let ahead = &planned.done;
+    let rehearsed = ctx.rehearse::<G, _>(undo::undo::<G>)?;
+    let ahead = &rehearsed.done;
     let mut what = entry_name(&ahead.kind, texts);
     if ahead.actor != ARBITER {
         what = format!("{what}, {}", ahead.actor);
     }
-    show(ctx, &planned, yes);
+    show(ctx, &rehearsed, yes);
     let question = t!(texts, "confirm-undo-entry", entry = ahead.i, what = &*what);
     confirm(ctx, &question, yes)?;
     let entry = ctx.work::<G, _>(undo::undo::<G>)?;
-    let Planned { before, after, .. } = planned;
+    let Rehearsed { before, after, .. } = rehearsed;
     let seats = after.each(Seats::All);
     // A word and "no orders" stand on a receipt, too.
     let stands = |campaign: &Campaign<G>, seat: Seat| {

@@ -1,16 +1,14 @@
-//! `roll`, `settle`, `letter`, `letters`: windows opened, told and closed.
-
-use std::path::Path;
+//! `roll`, `settle`: windows opened and closed.
 
 use serde_json::json;
 
-use super::super::args::{Format, RollArgs};
+use super::super::args::RollArgs;
 use super::super::confirm::{confirm, offer};
 use super::super::shown::Piece;
-use super::super::{Answer, Ctx, Done, Stop, files};
+use super::super::{Answer, Ctx, Done, Stop};
 use super::seasons::{self, waiting};
-use super::{of_seat, tray};
-use crate::bulletin::{Format as PaperFormat, Markup};
+use super::tray;
+use crate::bulletin::Markup;
 use crate::campaign::beside;
 use crate::desk::roll::{self, Beacon};
 use crate::engine::body::{Die, Draws};
@@ -31,33 +29,30 @@ pub fn roll<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RollArgs) -> Done {
         None if args.no_beacon => Beacon::Waived,
         None => Beacon::Unsaid,
     };
-    if !args.dry_run {
-        // What cannot be is refused before anything is asked.
-        ctx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
-        if let Some(beacon) = &args.beacon {
-            compared::<G>(ctx, season, beacon)?;
-        }
-        seasons::ask_lock::<G>(ctx, season, args.yes)?;
-        let question = match &args.beacon {
-            Some(beacon) => t!(
-                ctx.texts,
-                "confirm-roll-beacon",
-                season = season,
-                beacon = &**beacon
-            ),
-            None => t!(ctx.texts, "confirm-roll", season = season),
-        };
-        offer(ctx, &question, args.yes)?;
-    }
+    // What cannot be is refused before anything is asked.
+    let rehearsed = ctx.rehearse::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
     if args.dry_run {
         // How many, and not which: whoever knows them beforehand could act on them.
-        let planned = ctx.plan::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
-        let draws = planned.done;
+        let draws = rehearsed.done;
         let n = draws.dice.len() + draws.cards.len();
         let line = t!(ctx.texts, "desk-dry-run", n = n);
         let value = json!({ "format": FORMAT, "draws": n, "dry_run": true });
         return Ok(Answer::said(&line, &value));
     }
+    if let Some(beacon) = &args.beacon {
+        compared::<G>(ctx, season, beacon)?;
+    }
+    seasons::ask_lock::<G>(ctx, season, args.yes)?;
+    let question = match &args.beacon {
+        Some(beacon) => t!(
+            ctx.texts,
+            "confirm-roll-beacon",
+            season = season,
+            beacon = &**beacon
+        ),
+        None => t!(ctx.texts, "confirm-roll", season = season),
+    };
+    offer(ctx, &question, args.yes)?;
     let draws = ctx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
     drawn::<G>(ctx, &draws, &[])
 }
@@ -255,72 +250,4 @@ pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool)
     }
     let draws = ctx.work::<G, _>(|hand| roll::settle::<G>(hand, beacon))?;
     drawn::<G>(ctx, &draws, &missing)
-}
-
-pub fn letter<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, format: Option<Format>) -> Done {
-    let lang = ctx.cli.lang;
-    let (paper, name) = ctx.see::<G, _>(|seen, campaign| {
-        let seat = crate::desk::seat(&campaign, typed)?;
-        let lang = lang.unwrap_or(campaign.langs[seat.at()]);
-        let texts = Texts::of_rulebook(lang, G::NAME);
-        Ok((
-            of_seat::letter(seen, &campaign, seat, texts)?,
-            campaign.name(seat).to_string(),
-        ))
-    })?;
-    match paper {
-        Some(paper) => Ok(Answer::paper(&paper, format)),
-        None => {
-            let line = t!(ctx.texts, "letter-none", seat = name);
-            let value = json!({ "format": FORMAT, "letter": null });
-            Ok(Answer::said(&line, &value))
-        }
-    }
-}
-
-/// The last letter of every seat that gets it: a folder a seat, each letter in every format.
-pub fn letters<G: Played>(ctx: &mut Ctx<'_, '_>, out: &Path) -> Done {
-    let lang = ctx.cli.lang;
-    let papers = ctx.see::<G, _>(|seen, campaign| {
-        let mut papers = Vec::new();
-        // The last letters were sent: what comes of a window is in the next ones, or in the bulletins.
-        let readers = campaign.window().map(|_| letter::readers(&campaign));
-        for seat in readers.unwrap_or_default() {
-            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
-            if let Some(paper) = of_seat::letter(seen, &campaign, seat, texts)? {
-                let number = letter::count(&campaign, seat);
-                papers.push((
-                    campaign.name(seat).to_string(),
-                    campaign.this.number,
-                    number,
-                    paper,
-                ));
-            }
-        }
-        Ok(papers)
-    })?;
-    if papers.is_empty() {
-        let line = ctx.texts.get("desk-no-letters");
-        let value = json!({ "format": FORMAT, "letters": [] });
-        return Ok(Answer::said(&line, &value));
-    }
-    ctx.writes_files();
-    for (seat, season, number, paper) in &papers {
-        let folder = files::folder_of(out, seat)?;
-        for format in PaperFormat::ALL {
-            let name = format!("letter-{season}-{number}.{}", format.extension());
-            let path = folder.join(name);
-            files::write_dated(&path, paper.text(format).as_bytes(), files::file_time())?;
-        }
-    }
-    ctx.warn_if_papers_shared(out);
-    let line = t!(
-        ctx.texts,
-        "desk-letters",
-        n = papers.len(),
-        folder = out.display().to_string()
-    );
-    let seats: Vec<&String> = papers.iter().map(|(seat, ..)| seat).collect();
-    let value = json!({ "format": FORMAT, "letters": seats });
-    Ok(Answer::said(&line, &value))
 }

@@ -185,9 +185,9 @@ pub fn change<G: Played>(
         }
     }
     let coming = world.clone();
-    let planned = ctx.plan::<G, _>(|hand| desk::world::import::<G>(hand, coming, reason))?;
-    let mut after = planned.after.left();
-    let marked = planned.done.kind == "thaw";
+    let rehearsed = ctx.rehearse::<G, _>(|hand| desk::world::import::<G>(hand, coming, reason))?;
+    let mut after = rehearsed.after.left();
+    let marked = rehearsed.done.kind == "thaw";
     let Diff { lines, loses } = G::diff(setup, &before, &after, texts);
     // What is only added was not noted before.
     let mut notes = match adds {

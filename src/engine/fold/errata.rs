@@ -72,14 +72,14 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// What an erratum changes today. Why it was needed is the referee's alone: it may hold a secret.
-    pub(super) fn now(
+    /// What an erratum changes of today's world. Why it was needed is the referee's alone: it may hold a secret.
+    pub(super) fn mends_today(
         &mut self,
-        now: Option<&G::World>,
+        today: Option<&G::World>,
         season: u16,
         at: &mut At<'_, G>,
     ) -> Result<(), Fault> {
-        let Some(world) = now else { return Ok(()) };
+        let Some(world) = today else { return Ok(()) };
         self.outlives(|| Input::Mended { world, season })?;
         self.step(Input::Mended { world, season }, at).map(|_| ())
     }
@@ -96,8 +96,8 @@ impl<G: Game> Campaign<G> {
         differ.map(|seat| self.name(seat).clone()).collect()
     }
 
-    /// A season as it was before its lock, with the corrections so far as if the referee had entered them then: what the
-    /// next one is surveyed on.
+    /// A season as it was before its lock, with the corrections so far as if the referee had entered them then. A new one is
+    /// checked against it ([`Game::survey`]), and never folded from it.
     pub fn before_lock(&self, season: u16, past: &dyn Past<G>) -> Result<Campaign<G>, Fault> {
         let (before, entries) = past.season(season)?;
         let mut again = before;
@@ -123,8 +123,8 @@ impl<G: Game> Campaign<G> {
         Ok(again)
     }
 
-    /// A season once more, up to its end and before its close as an entry, with the corrections of its world put in before
-    /// its roll; of the season under way, up to an entry.
+    /// A season folded again, each correction of its world put in right before its roll; it stops before `close` ends it, and
+    /// in the season under way before the entry `until`.
     fn season_again(
         &self,
         season: u16,
@@ -149,7 +149,7 @@ impl<G: Game> Campaign<G> {
             let own = head.kind == "erratum" && now.rolled_last() == Some(season);
             match body {
                 Some(Body::Erratum { now: today, .. }) if own => {
-                    now.now(today.as_ref(), season, at)?;
+                    now.mends_today(today.as_ref(), season, at)?;
                 }
                 None if own => {
                     now.step(Input::Withheld, at)?;

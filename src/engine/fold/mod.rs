@@ -279,7 +279,7 @@ impl<G: Game> Campaign<G> {
                 }
                 self.corrects(Some(then), head.i, past)?;
                 self.told_anew(*season, head.i, seats);
-                self.now(now.as_ref(), *season, at)
+                self.mends_today(now.as_ref(), *season, at)
             }
             // The entry that it names was left out of this fold.
             Body::Undo { .. } => Ok(()),
@@ -298,7 +298,7 @@ impl<G: Game> Campaign<G> {
         }
     }
 
-    /// What the referee enters while a season is open outlives it where it is void.
+    /// What the referee enters while a season is open is also put into the state that is kept for `void`.
     fn outlives<'a>(&mut self, input: impl Fn() -> Input<'a, G>) -> Result<(), Fault> {
         match self.this.before.as_mut().filter(|_| G::WORLD.between()) {
             Some(before) => G::step(&self.setup, before, input(), &mut Tell::deaf()),

@@ -16,7 +16,7 @@ use crate::cli::stop::no_campaign;
 use crate::desk::again;
 use crate::desk::book::addresses;
 use crate::desk::book::substitutes;
-use crate::desk::form::form;
+use crate::desk::order_sheet::order_sheet;
 use crate::desk::rows;
 use crate::engine::Fault;
 use crate::engine::Seat;
@@ -196,7 +196,7 @@ fn seat_of<G: Played>(ctx: &mut Ctx<'_, '_>, at: usize) -> Result<Option<SeatVie
         let substitute = substitutes.find(|(of, _)| *of == seat).map(|(_, who)| who);
         let open = rows::open(seen, &campaign, seat)?;
         let own = Texts::of_rulebook(campaign.langs[at], G::NAME);
-        let sheet = form(&campaign, seat, own).answers.into_iter();
+        let sheet = order_sheet(&campaign, seat, own).answers.into_iter();
         Ok(Some(SeatView {
             lang: campaign.langs[at].code(),
             by: campaign.ways[at].into_str(),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use arbitre::campaign::{Campaign, Clock};
+use arbitre::campaign::{CampaignFile, Clock};
 use arbitre::chance::{CampaignKey, Entropy};
 use arbitre::desk::make;
 use arbitre::games::antiquity::Antiquity;
@@ -57,6 +57,6 @@ pub fn on_board(
     key: &CampaignKey,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-) -> Campaign {
+) -> CampaignFile {
     make::new::<Antiquity>(path, key, BOARDS[board].clone(), clock, entropy).expect("a campaign")
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arbitre::campaign::{Campaign as File, Clock as _};
+use arbitre::campaign::{CampaignFile, Clock as _};
 use arbitre::chance::SeededEntropy;
 use arbitre::desk::enter;
 use arbitre::desk::import::{self, Row};
@@ -43,7 +43,7 @@ pub struct Game<'a, 'c> {
     pub me: Seat,
     /// Whether what is gathered is the nation's that knows.
     pub own: bool,
-    pub file: &'a mut File,
+    pub file: &'a mut CampaignFile,
     pub path: PathBuf,
     pub clock: Steps,
     pub entropy: SeededEntropy,

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::LazyLock;
 
-use arbitre::campaign::{Campaign, Clock};
+use arbitre::campaign::{CampaignFile, Clock};
 use arbitre::chance::{CampaignKey, Entropy};
 use arbitre::desk::make;
 use arbitre::engine::Seat;
@@ -38,6 +38,6 @@ pub fn on_board(
     key: &CampaignKey,
     clock: &dyn Clock,
     entropy: &mut dyn Entropy,
-) -> Campaign {
+) -> CampaignFile {
     make::new::<DragonLords>(path, key, BOARD.clone(), clock, entropy).expect("a campaign")
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use arbitre::campaign::{Campaign as File, Clock};
+use arbitre::campaign::{CampaignFile, Clock};
 use arbitre::chance::SeededEntropy;
 use arbitre::desk::enter::enter;
 use arbitre::desk::mail::{Came, Entered, How, Mail};
@@ -45,7 +45,7 @@ struct Game<'a, 'c> {
     known: &'a Known,
     plan: &'a Plan,
     course: &'a Course,
-    file: &'a mut File,
+    file: &'a mut CampaignFile,
     path: PathBuf,
     clock: Steps,
     entropy: SeededEntropy,

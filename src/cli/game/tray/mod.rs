@@ -6,9 +6,10 @@ pub mod lying;
 use crate::cli::stop::no_campaign;
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::super::{Answer, Ctx, Done, Stop, files};
+use super::deliveries::{self, Delivery};
 use super::{of_seat, receipts};
 use crate::bulletin::Format;
 use crate::campaign::{Entry, Message, Phase, beside, entries, entry};
@@ -115,7 +116,7 @@ fn again<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Receipt>, Stop> {
             let name = campaign.name(seat);
             let enters = |e: &Entry| e.kind == "enter" && e.actor == **name;
             if let Some(taken) = came::pending(seen, &campaign, seat)? {
-                let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+                let texts = of_seat::texts(lang, &campaign, seat);
                 receipts.extend(of::<G>(seen, &taken, texts)?);
             }
             let Some(sent) = campaign.this.sets[seat.at()].as_ref() else {
@@ -135,7 +136,7 @@ fn again<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Receipt>, Stop> {
                 changed.extend((!sent.plan).then(|| name.to_string()));
                 continue;
             };
-            let texts = Texts::of_rulebook(lang.unwrap_or(campaign.langs[seat.at()]), G::NAME);
+            let texts = of_seat::texts(lang, &campaign, seat);
             receipts.extend(of::<G>(seen, &taken, texts)?);
         }
         Ok((receipts, changed))
@@ -435,7 +436,7 @@ impl Tray<'_> {
     }
 
     fn texts<G: Words>(&self, campaign: &Campaign<G>, seat: Seat) -> &'static Texts {
-        Texts::of_rulebook(self.lang.unwrap_or(campaign.langs[seat.at()]), G::NAME)
+        of_seat::texts(self.lang, campaign, seat)
     }
 
     /// Adds a paper to a draft: as a post of a forum where its papers go there, or its player has a name there and no
@@ -516,24 +517,44 @@ impl Tray<'_> {
         Ok(())
     }
 
-    fn letters<G: Played>(&mut self, campaign: &Campaign<G>) -> desk::Result<()> {
-        let readers = campaign.window().map(|_| letter::readers(campaign));
-        for seat in readers.unwrap_or_default() {
-            let texts = self.texts(campaign, seat);
-            if let Some(paper) = of_seat::letter(self.seen, campaign, seat, texts)? {
-                let of = format!("{}-{}", campaign.this.number, letter::count(campaign, seat));
-                let mut draft = self.begin(campaign, seat, &["letter", &of])?;
-                self.add(
-                    (campaign, seat),
-                    &mut draft,
-                    &format!("letter-{of}"),
-                    &paper,
-                );
-                self.form((campaign, seat), &mut draft);
-                self.put("letter", &of, draft);
+    /// What goes to its seats, and below it what is asked of them: of a season to come as a sheet, and in a form.
+    fn deliver<G: Words>(
+        &mut self,
+        campaign: &Campaign<G>,
+        due: Vec<Delivery>,
+        asks: Option<&Campaign<G>>,
+    ) -> desk::Result<()> {
+        for due in due {
+            let (seat, of) = (due.seat, &*due.of);
+            let mut draft = self.begin(campaign, seat, &[due.kind, of])?;
+            self.add((campaign, seat), &mut draft, &due.name(), &due.paper);
+            if let Some(asks) = asks.filter(|asks| !G::gone(&asks.setup, &asks.state, seat)) {
+                if asks.phase.is_none() {
+                    let sheet = sheet::orders(asks, seat, self.texts(asks, seat));
+                    draft.text.push('\n');
+                    draft.text.push_str(&sheet::below(&sheet));
+                }
+                self.form((asks, seat), &mut draft);
             }
+            self.put(due.kind, of, draft);
         }
         Ok(())
+    }
+
+    fn letters<G: Words>(&mut self, campaign: &Campaign<G>) -> desk::Result<()> {
+        let due = deliveries::letters_due(self.seen, campaign, self.lang)?;
+        self.deliver(campaign, due, Some(campaign))
+    }
+
+    fn bulletins<G: Words>(&mut self, now: &Campaign<G>) -> desk::Result<()> {
+        if now.season == 1 {
+            return Ok(());
+        }
+        let closed = of_seat::closed(self.seen, now, None)?;
+        let due = deliveries::bulletins_due(self.seen, (now, &closed), self.lang)?;
+        // Once the next season is played its sheet is an old one.
+        let asks = (now.phase.is_none() && !now.ended).then_some(now);
+        self.deliver(&closed, due, asks)
     }
 
     fn reminders<G: Words>(&mut self, campaign: &Campaign<G>, now: &str) -> desk::Result<()> {
@@ -560,45 +581,6 @@ impl Tray<'_> {
                 self.form((campaign, seat), &mut draft);
                 self.put("reminder", &season.to_string(), draft);
             }
-        }
-        Ok(())
-    }
-
-    fn bulletins<G: Played>(&mut self, sheets: &Campaign<G>) -> desk::Result<()> {
-        if sheets.season == 1 {
-            return Ok(());
-        }
-        let campaign = of_seat::closed(self.seen, sheets, None)?;
-        let season = campaign.this.number;
-        for seat in campaign.each(Seats::All) {
-            if G::gone(&campaign.setup, &campaign.state, seat) {
-                continue;
-            }
-            let texts = self.texts(&campaign, seat);
-            let paper = of_seat::bulletin(self.seen, &campaign, seat, texts)?;
-            let of = match paper.view.get("erratum").and_then(Value::as_str) {
-                Some(erratum) => format!("{season}-erratum-{erratum}"),
-                None => season.to_string(),
-            };
-            let mut draft = self.begin(&campaign, seat, &["bulletin", &of])?;
-            self.add(
-                (&campaign, seat),
-                &mut draft,
-                &format!("bulletin-{of}"),
-                &paper,
-            );
-            // Once the next season is played its sheet is an old one.
-            if sheets.phase.is_none()
-                && !sheets.ended
-                && !G::gone(&sheets.setup, &sheets.state, seat)
-            {
-                draft.text.push('\n');
-                draft
-                    .text
-                    .push_str(&sheet::below(&sheet::orders(sheets, seat, texts)));
-                self.form((sheets, seat), &mut draft);
-            }
-            self.put("bulletin", &of, draft);
         }
         Ok(())
     }

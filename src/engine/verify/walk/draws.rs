@@ -116,7 +116,7 @@ impl<G: Game> Walk<'_, G> {
             if (head.kind == "new") != first {
                 self.find(head.i, What::NotFromTheStart);
             }
-            if !G::ERRATA && ["erratum", "again", "reissue"].contains(&&*head.kind) {
+            if !G::ERRATA && head.kind == "erratum" {
                 let why = format!("no {} in this game", head.kind);
                 self.find(head.i, What::Journal { why });
             }

@@ -1,6 +1,6 @@
 //! What is understood of a letter.
 
-use super::form::Sheet;
+use super::order_sheet::Sheet;
 use super::{block, rows};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Read, Words};
@@ -11,7 +11,7 @@ use crate::reading::message::Why;
 
 /// Who wrote a text that is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Writer<'a> {
+pub(super) enum By<'a> {
     /// A player, in the campaign of that id: with his letter the order sheet may come back, or an order form.
     Player { id: &'a str },
     /// The arbiter, as he reads a message that came.
@@ -20,11 +20,11 @@ pub(super) enum Writer<'a> {
     Rows,
 }
 
-impl<'a> Writer<'a> {
-    pub(super) fn of(added: bool, id: &'a str) -> Writer<'a> {
+impl<'a> By<'a> {
+    pub(super) fn of(added: bool, id: &'a str) -> By<'a> {
         match added {
-            true => Writer::Added,
-            false => Writer::Player { id },
+            true => By::Added,
+            false => By::Player { id },
         }
     }
 }
@@ -35,11 +35,11 @@ pub(super) fn read<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
-    writer: Writer<'_>,
+    by: By<'_>,
 ) -> Read<G> {
-    let id = match writer {
-        Writer::Player { id } => id,
-        Writer::Added | Writer::Rows => "",
+    let id = match by {
+        By::Player { id } => id,
+        By::Added | By::Rows => "",
     };
     let reader = block::Reader {
         campaign,
@@ -47,9 +47,9 @@ pub(super) fn read<G: Words>(
         seat,
         window,
     };
-    let (mut read, sheet) = match writer {
-        Writer::Player { .. } => reader.letter(letter),
-        Writer::Added | Writer::Rows => (reader.plain(letter), Sheet::default()),
+    let (mut read, sheet) = match by {
+        By::Player { .. } => reader.letter(letter),
+        By::Added | By::Rows => (reader.plain(letter), Sheet::default()),
     };
     // He may have left out what he does not want of it.
     let kept = sheet.kept.iter();

@@ -12,7 +12,7 @@ use crate::locale::{Lang, Texts};
 use crate::t;
 
 /// An order sheet.
-pub struct Form {
+pub struct OrderSheet {
     pub document: Document,
     /// Whether it shows what the seat sees.
     pub shows: bool,
@@ -23,7 +23,7 @@ pub struct Form {
 }
 
 /// The order sheet of a seat, in the season that is open.
-pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form {
+pub fn order_sheet<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> OrderSheet {
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let season = campaign.this.number;
     let addressed = G::addressed(setup, seat, texts);
@@ -63,7 +63,7 @@ pub fn form<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) -> Form
     let dates = deadlines.map(|(what, deadline)| what.say(&deadline.until, texts));
     let dates: Vec<String> = dates.collect();
     document.list(dates.clone());
-    Form {
+    OrderSheet {
         document,
         shows,
         answers,
@@ -152,7 +152,7 @@ pub(super) fn without_form<G: Words>(
     let mut passed = vec![false; lines.len()];
     for lang in Lang::ALL {
         let texts = Texts::of_rulebook(lang, G::NAME);
-        let form = form(campaign, seat, texts);
+        let form = order_sheet(campaign, seat, texts);
         let sheet = render(&form.document, Markup::Text);
         let below = texts.get("order-sheet-below");
         let sheet = sheet.lines().chain([&*below]).map(plain);

@@ -1,9 +1,9 @@
 //! A message beside what stands: a player's that only answers what he was asked, or says lines to be added, and lines that
 //! the arbiter enters as he reads a message.
 
-use super::hear::{Writer, read};
 use super::mail::How;
 use super::rows;
+use super::understood::{By, read};
 use crate::campaign::beside::Remark as Row;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Line, Meets, Read, Words};
@@ -80,11 +80,11 @@ pub(super) fn hear<G: Words>(
     seat: Seat,
     window: Option<&Window>,
     letter: &Letter,
-    (writer, how): (Writer<'_>, How),
+    (by, how): (By<'_>, How),
     open: &[Row],
 ) -> Heard<G> {
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
-    let alone = read(campaign, seat, window, letter, writer);
+    let alone = read(campaign, seat, window, letter, by);
     let lists = alone.none || waits(&alone);
     let mut heard = Heard::of(held(alone, texts));
     heard.lists = lists;
@@ -108,9 +108,9 @@ pub(super) fn hear<G: Words>(
     if how == How::Instead || holds || heard.read.none {
         return heard;
     }
-    match writer {
-        Writer::Rows => {}
-        Writer::Added => {
+    match by {
+        By::Rows => {}
+        By::Added => {
             let lines = (1..).zip(letter.text.lines());
             let lines = lines.filter(|(_, text)| !text.trim().is_empty());
             let new = lines.map(|(line, text)| New {
@@ -133,7 +133,7 @@ pub(super) fn hear<G: Words>(
             heard.own = own(&new);
             (heard.adds, heard.places) = (true, places);
         }
-        Writer::Player { .. } => at.answers(&mut heard, how, open),
+        By::Player { .. } => at.answers(&mut heard, how, open),
     }
     heard
 }
@@ -196,13 +196,7 @@ impl<G: Words> Beside<'_, G> {
             text,
             ..Letter::default()
         };
-        read(
-            self.campaign,
-            self.seat,
-            self.window,
-            &letter,
-            Writer::Added,
-        )
+        read(self.campaign, self.seat, self.window, &letter, By::Added)
     }
 
     fn standing(&self) -> Vec<Line> {
