@@ -77,7 +77,7 @@ fn a_bulletin_with_four_answers_has_45_lines_at_most() {
         "     4  MACEDOINE : flotte en mer Égée             5  oui, il y en a une",
         "    - Avis 1 : la composition des armées de Carthage",
         "     –  protéger contre ITALIE -3                  6  –",
-        "envoi remplacé ensuite (empreinte ",
+        "remplacé ou complété ensuite (empreinte ",
         "ordres retenus (empreinte ",
         "Trésor en début de saison  200 points",
     ] {

@@ -25,7 +25,7 @@ outcome-bad-luck = bad luck
 outcome-countered = countered
 notice-none = Nothing to choose.
 notice-intro = { $n ->
-    [one] Your protection countered a roll. You choose what the player who asked will learn.
+    [one] A roll against you was countered. You choose what the player who asked will learn.
    *[other] Your protections countered { $n } rolls. You choose, for each of them, what the player who asked will learn.
 }
 notice-number = Notice { $number }
@@ -36,6 +36,7 @@ account-before = Treasury at the start
 account-arbiter = Arbiter's change: { $reason }
 account-arbiter-plain = Arbiter's change
 sheet-erratum = { $by }: { $change } (in the treasury already)
+account-since = { $what }, before the opening
 account-erratum = Erratum of season { $season }
 account-after = Treasury at the end
 file-title = File on all nations

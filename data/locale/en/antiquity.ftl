@@ -10,8 +10,8 @@ antiquity-window-choices = The nations whose protection countered a roll choose 
 
 antiquity-notice = Notice { $number }: { $question } (asked by: { $asker })
 antiquity-notice-truth = { $may ->
-    [yes] In this campaign you may answer the truth as well.
-   *[no] In this campaign you may not answer the truth: a false answer always differs from it.
+    [yes] In this campaign you may tell the truth as well.
+   *[no] In this campaign you may not tell the truth: a false answer always differs from it.
 }
 antiquity-answer = notice { $notice }: { $value }
 antiquity-answer-false = for example; your choice so far: { $chosen }
@@ -242,8 +242,8 @@ book-column-against = against
 report-title = Report on the campaign { $name }
 report-seasons = { $n ->
     [0] No season has been rolled yet: there is nothing to show.
-    [one] One season, rolled.
-   *[other] { $n } seasons, rolled.
+    [one] One season played.
+   *[other] { $n } seasons played.
 }
 report-matrix = Who asks about whom
 report-matrix-how = From left to right, who is asked about; in each cell, the successes out of the attempts.
@@ -253,6 +253,7 @@ report-money-chart = Treasury at the roll, season by season
 report-spent = Points spent in all
 report-spying = Spying
 report-opening = At the opening
+report-other = Other
 report-at-roll = At the roll
 report-dice = Dice
 report-dice-chart = { $n ->
@@ -295,7 +296,7 @@ report-protections-sum = { $n ->
 report-verdict = Verdict
 report-unmet = nothing to stop
 report-unpaid = stopped nothing
-report-paid = paid ({ $n ->
+report-paid = paid off ({ $n ->
     [one] { $n } roll countered
    *[other] { $n } rolls countered
 })

@@ -54,7 +54,7 @@ receipt-provisional = Your orders are provisional: they count as they are if you
 receipt-late = It came after the deadline; it counts, as the question was still open.
 receipt-hash = Hash: { $hash } (keep it). { $draws ->
     [some] To check your dice later:
-   *[none] For programs (arbitre verify):
+   *[none] Keep for checking (arbitre verify):
 }
 receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the { -season } is revealed.
 receipt-draws-perhaps = With the same word, only if it still comes to them:
@@ -88,9 +88,9 @@ bulletin-withdrawn = answer withdrawn
 said-between = {"; "}
 bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = word: “{ $word }”
-bulletin-by-mistake = Entered by mistake, without effect
+bulletin-by-mistake = entered by mistake, without effect
 bulletin-set-stood = orders that counted
-bulletin-set-replaced = replaced later
+bulletin-set-replaced = replaced or added to later
 bulletin-head = { $again ->
     [0] Hash of the season, to be compared:
    *[other] Hash of the erratum, to be compared:

@@ -54,7 +54,7 @@ receipt-draw-no-word = (no word)
 # "nation": of Italy
 
 choice-open = to be made
-choice-silent = no answer: nothing is given
+choice-silent = no answer, nothing is given
 
 ## The seal, the opening sheet, the lock sheet
 
@@ -68,11 +68,11 @@ sheet-head-note = The hash of the { -season } fixes all that was entered in the 
 sheet-own-note = The protections of the arbiter's nation ({ $seat }) are in the journal already, or it has none: it made its bids before reading your orders.
 sheet-no-beacon = This season has no public draw. Once he has your word, the arbiter can therefore know your dice before he rolls them, and nothing will prove that he made no use of it. The seal and your word prove only that he did not choose the dice.
 sheet-rules = The house rules
-sheet-rules-default = All house rules are at their default. The whole list: arbitre rules.
+sheet-rules-default = All house rules are at their default. The whole list is in the rules.
 sheet-rules-other = The house rules that are not at their default
-sheet-rules-rest = The others are at their default. The whole list: arbitre rules.
+sheet-rules-rest = The others are at their default. The whole list is in the rules.
 sheet-page-note = The page that checks papers in a browser (arbitre verify --page); its SHA-256:
-sheet-settings-note = Hash of these settings, to check that they have not changed:
+sheet-settings-note = Hash of the { -season }'s settings (it changes each time):
 lock-title = Lock sheet of { -season } { $season }, { $name }
 lock-note = Orders and words are locked. If there is a public draw, it comes now; this sheet must be published before it.
 lock-head-note = The hash of the { -season } fixes the orders and words of all { -nations }: nothing of them can be changed any more without its being seen. Compare it with those of the other players and keep it.
@@ -109,7 +109,7 @@ audit-journal = Journal
 
 ## The order sheet
 
-check-line-note = For programs (arbitre verify):
+check-line-note = Keep for checking (arbitre verify):
 column-asker = Asked by
 field-treasury = Treasury
 account-orders = Your orders

@@ -53,7 +53,7 @@ protections-any = A nation may buy as many protections as it likes; the same one
 ## H20
 standing-answer-unanswered-if-unfit = If it happens to be the truth, has not the form that the question needs or cannot be read ("about 50"), it counts as not given: the victim gets a notice and chooses. The protection itself stands, with a remark.
 ## H21
-second-message-replaces-if-clean = It replaces the first as a whole if there is no error in it; otherwise the first stands, and the receipt says so. The first word sent stays the season's. A protection equal to a standing one of the same nation takes its place, and the receipt says what the malus was and is.
+second-message-replaces-if-clean = It is added to the first if it says so (“Also: …”), or if it only sends back lines that the receipt proposed. Else it replaces the first as a whole if there is no error in it; if there is, the first stands, and the receipt says so. The first word sent stays the season's. A protection equal to a standing one of the same nation takes its place, and the receipt says what the malus was and is.
 ## H22
 omniscient-facts-frozen-sheet-to-roll = They do not change between the opening sheet and the roll; a change made all the same is recorded in the journal, and verification shows it.
 ## H23

@@ -25,7 +25,7 @@ outcome-bad-luck = malchance
 outcome-countered = jet contré
 notice-none = Rien à choisir.
 notice-intro = { $n ->
-    [one] Votre protection a contré un jet. À vous de choisir ce qu'apprendra celui qui a posé la question.
+    [one] Un jet contre vous a été contré. À vous de choisir ce qu'apprendra celui qui a posé la question.
    *[other] Vos protections ont contré { $n } jets. À vous de choisir, pour chacun, ce qu'apprendra celui qui a posé la question.
 }
 notice-number = Avis n° { $number }
@@ -36,6 +36,7 @@ account-before = Trésor en début de saison
 account-arbiter = Ajustement de l'arbitre : { $reason }
 account-arbiter-plain = Ajustement de l'arbitre
 sheet-erratum = { $by } : { $change } (déjà compris dans le trésor)
+account-since = { $what }, avant l'ouverture
 account-erratum = Erratum de la saison { $season }
 account-after = Trésor en fin de saison
 file-title = Dossier sur toutes les nations

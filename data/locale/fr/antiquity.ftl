@@ -10,8 +10,8 @@ antiquity-window-choices = Jets contrés : c'est à leurs victimes de choisir la
 
 antiquity-notice = Avis { $number } : { $question } (posée par : { $asker })
 antiquity-notice-truth = { $may ->
-    [yes] Dans cette campagne, vous pouvez aussi répondre la vérité.
-   *[no] Dans cette campagne, vous ne pouvez pas répondre la vérité : une réponse donnée doit être fausse.
+    [yes] Dans cette campagne, vous pouvez aussi dire la vérité.
+   *[no] Dans cette campagne, vous ne pouvez pas dire la vérité : une réponse donnée doit être fausse.
 }
 antiquity-answer = avis { $notice } : { $value }
 antiquity-answer-false = par exemple ; votre choix jusqu'ici : { $chosen }
@@ -35,7 +35,7 @@ antiquity-corrected-file = L'arbitre a corrigé ce qu'il savait du monde au mome
 antiquity-audit-notices = Avis de jets contrés
 antiquity-audit-asker = { $asker }{ $named ->
     [yes] {""}
-   *[no] {" "}(non nommé)
+   *[no] {" "}(anonyme)
 }
 reason-natural-one = un 1 au dé échoue toujours
 reason-short-without-malus = le total ne suffisait pas, même sans malus
@@ -242,8 +242,8 @@ book-column-against = contre
 report-title = Bilan de la campagne { $name }
 report-seasons = { $n ->
     [0] Les dés d'aucune saison n'ont encore été jetés : il n'y a rien à montrer.
-    [one] Une saison dont les dés sont jetés.
-   *[other] { $n } saisons dont les dés sont jetés.
+    [one] Une saison jouée.
+   *[other] { $n } saisons jouées.
 }
 report-matrix = Qui interroge qui
 report-matrix-how = En colonne, la nation interrogée ; dans chaque case, les réussites sur les tentatives.
@@ -253,6 +253,7 @@ report-money-chart = Trésor au moment du jet, saison par saison
 report-spent = Points dépensés en tout
 report-spying = Espionnage
 report-opening = À l'ouverture
+report-other = Autre
 report-at-roll = Au jet
 report-dice = Dés
 report-dice-chart = { $n ->
@@ -295,7 +296,7 @@ report-protections-sum = { $n ->
 report-verdict = Bilan
 report-unmet = rien à arrêter
 report-unpaid = n'a rien arrêté
-report-paid = a payé ({ $n ->
+report-paid = a servi ({ $n ->
     [one] { $n } jet contré
    *[other] { $n } jets contrés
 })

@@ -88,9 +88,9 @@ bulletin-withdrawn = réponse retirée
 said-between = {" ; "}
 bulletin-own-priced = { $order } ({ $cost })
 bulletin-own-word = mot : « { $word } »
-bulletin-by-mistake = Enregistré par erreur, sans effet
+bulletin-by-mistake = enregistré par erreur, sans effet
 bulletin-set-stood = ordres retenus
-bulletin-set-replaced = envoi remplacé ensuite
+bulletin-set-replaced = remplacé ou complété ensuite
 bulletin-head = { $again ->
     [0] Empreinte de la saison, à comparer :
    *[other] Empreinte de l'erratum, à comparer :

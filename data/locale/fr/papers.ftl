@@ -69,7 +69,7 @@ receipt-draw-no-word = (aucun mot)
 # « nation » : de l'Italie
 
 choice-open = à faire
-choice-silent = pas de réponse : rien n'est donné
+choice-silent = pas de réponse, rien n'est donné
 
 ## Le sceau, la feuille d'ouverture, la feuille de verrouillage
 
@@ -83,11 +83,11 @@ sheet-head-note = L'empreinte { -de-la-saison } fixe tout ce qui est entré au j
 sheet-own-note = La nation de l'arbitre ({ $seat }) s'est protégée, ou y a renoncé, avant que l'arbitre lise vos ordres : c'est déjà inscrit au journal.
 sheet-no-beacon = Cette saison n'a pas de tirage public. Dès qu'il a votre mot, l'arbitre peut donc connaître vos dés avant de les jeter, et rien ne prouvera qu'il n'en a pas tenu compte. Le sceau et votre mot prouvent seulement qu'il n'a pas choisi les dés.
 sheet-rules = Les règles maison
-sheet-rules-default = Toutes les règles maison ont leur réglage d'origine. La liste entière : arbitre règles.
+sheet-rules-default = Toutes les règles maison ont leur réglage d'origine. La liste entière est dans les règles.
 sheet-rules-other = Les règles maison qui n'ont pas leur réglage d'origine
-sheet-rules-rest = Les autres ont leur réglage d'origine. La liste entière : arbitre règles.
+sheet-rules-rest = Les autres ont leur réglage d'origine. La liste entière est dans les règles.
 sheet-page-note = SHA-256 de la page qui vérifie les papiers dans un navigateur (arbitre vérifier --page) :
-sheet-settings-note = Empreinte de ces réglages, pour vérifier qu'ils n'ont pas changé :
+sheet-settings-note = Empreinte des réglages { -de-la-saison } (elle change à chaque fois) :
 lock-title = Feuille de verrouillage { -de-la-saison } { $season }, { $name }
 lock-note = Les ordres et les mots sont verrouillés. S'il y a un tirage public, il vient maintenant ; cette feuille doit être publiée avant lui.
 lock-head-note = L'empreinte { -de-la-saison } fixe les ordres et les mots de { -toutes-les-nations } : rien ne peut plus y changer sans que cela se voie. Comparez-la avec celle des autres joueurs et gardez-la.

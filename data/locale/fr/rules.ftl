@@ -53,7 +53,7 @@ protections-any = Une nation peut acheter autant de protections qu'elle veut ; d
 ## H20
 standing-answer-unanswered-if-unfit = Si elle se trouve être la vérité, si elle n'a pas la forme demandée ou si elle est illisible (« environ 50 »), elle compte comme non donnée : la victime reçoit un avis et choisit. La protection, elle, est prise, avec une remarque.
 ## H21
-second-message-replaces-if-clean = Il remplace le premier en entier s'il est sans faute ; sinon le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison. Une protection égale à une protection permanente de la même nation en prend la place, et l'accusé de réception dit quel malus il y avait et quel malus il y a.
+second-message-replaces-if-clean = Il s'ajoute au premier s'il le dit (« j'ajoute : … ») ou s'il ne fait que renvoyer des lignes proposées par l'accusé de réception. Sinon il le remplace en entier s'il est sans faute ; s'il ne l'est pas, le premier reste, et l'accusé de réception le dit. Le premier mot envoyé reste celui de la saison. Une protection égale à une protection permanente de la même nation en prend la place, et l'accusé de réception dit quel malus il y avait et quel malus il y a.
 ## H22
 omniscient-facts-frozen-sheet-to-roll = Ils ne changent pas entre la feuille d'ouverture et le jet ; un changement fait malgré tout est inscrit au journal, et la vérification le montre.
 ## H23

@@ -103,7 +103,12 @@ fn purse(view: &View, texts: &Texts, paper: &mut Document) {
     }
     let shown = |n| points(n, texts);
     let moved = |entry: &Entered| (entered(entry, texts), signed(entry.change));
-    let mut fields: Vec<_> = account.since.iter().map(moved).collect();
+    // The treasury at the opening has it in it.
+    let since = |entry: &Entered| {
+        let (what, change) = moved(entry);
+        (t!(texts, "account-since", what = what), change)
+    };
+    let mut fields: Vec<_> = account.since.iter().map(since).collect();
     fields.push((texts.get("account-before"), shown(account.before)));
     fields.extend(account.entries.iter().map(moved));
     fields.push((texts.get("account-orders"), signed(account.orders)));

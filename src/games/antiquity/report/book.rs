@@ -33,6 +33,7 @@ const MONEY: &Table = &Table::plain(
         of("report-opening", "opening"),
         of("report-spying", "spying"),
         of("column-protection", "protection"),
+        of("report-other", "other"),
         of("report-at-roll", "at_roll"),
     ],
 );

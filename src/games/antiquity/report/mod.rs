@@ -63,6 +63,8 @@ pub struct Money {
     pub opening: i64,
     pub spying: i64,
     pub protection: i64,
+    /// What else the arbiter entered since the opening: taxes, trades, errata.
+    pub other: i64,
     /// At the roll, the season's spending paid.
     pub at_roll: i64,
 }
@@ -123,14 +125,17 @@ impl Report {
             let orders = season.orders.get(seat.at()).into_iter().flatten();
             let (spying, protection): (Vec<_>, Vec<_>) =
                 orders.partition(|order| order.attempt().is_some());
-            let sum = |of: &[&super::order::Order]| of.iter().map(|o| o.cost).sum();
+            let sum = |of: &[&super::order::Order]| of.iter().map(|o| o.cost).sum::<i64>();
+            let (spying, protection) = (sum(&spying), sum(&protection));
+            let (opening, at_roll) = (points(&season.opening), points(&season.board.treasuries));
             self.money.push(Money {
                 season: season.number,
                 nation: nation.clone(),
-                opening: points(&season.opening),
-                spying: sum(&spying),
-                protection: sum(&protection),
-                at_roll: points(&season.board.treasuries),
+                opening,
+                spying,
+                protection,
+                other: at_roll - (opening - spying - protection),
+                at_roll,
             });
         }
     }
