@@ -117,7 +117,7 @@ pub enum What {
     Told,
     /// The player is asked.
     Asked,
-    /// The same of what he does not want, or takes back.
+    /// The same of what he does not want, or takes back, or of which a part is proposed: taken by its number alone.
     Turned,
     /// It is understood, and its message does not stand yet.
     Waits,

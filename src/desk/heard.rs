@@ -130,12 +130,23 @@ pub(super) fn hear<G: Words>(
                 arbiter: both.arbiter.into_iter().map(place).collect(),
                 ..both
             };
+            let gone = at.standing().into_iter();
+            let gone = gone.filter(|line| gives_way::<G>(line, &new));
+            let gone = gone.map(|line| Remark::GaveWay { order: line.order });
+            let gone = gone.map(|gone| Remarked::new(0, Level::Note, gone));
+            heard.read.remarks.extend(gone);
             heard.own = own(&new);
             (heard.adds, heard.places) = (true, places);
         }
         By::Player { .. } => at.answers(&mut heard, how, open),
     }
     heard
+}
+
+/// Whether what stands gives way to lines that are new.
+fn gives_way<G: Words>(line: &Line, new: &[New]) -> bool {
+    let mut orders = new.iter().flat_map(|new| &new.orders);
+    orders.any(|order| line.order != order.order && G::meets(line, order) != Meets::Apart)
 }
 
 fn own(new: &[New]) -> Vec<(String, u32)> {
@@ -252,12 +263,8 @@ impl<G: Words> Beside<'_, G> {
     fn joined(&self, new: &[New], instead: bool) -> (String, Places) {
         let mut lines: Vec<String> = Vec::new();
         if !instead {
-            let meets = |line: &Line| {
-                let mut orders = new.iter().flat_map(|new| &new.orders);
-                orders
-                    .any(|order| line.order != order.order && G::meets(line, order) != Meets::Apart)
-            };
-            let stands = self.standing().into_iter().filter(|line| !meets(line));
+            let stands = self.standing().into_iter();
+            let stands = stands.filter(|line| !gives_way::<G>(line, new));
             lines.extend(stands.map(|line| line.order));
         }
         let places = Places {

@@ -384,6 +384,9 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
             How::Instead => true,
             How::Plain | How::Answer => entered.lists && !entered.adds,
         };
+    // Which of them it takes back is not known.
+    let mut rows = entered.asked();
+    let back = rows.any(|(_, row)| row.holds && row.cancels);
     let asked = entered.remarks.iter().filter_map(|told| {
         let row = told.remark.row().filter(|_| told.level == Level::Error)?;
         Some(Row {
@@ -392,6 +395,7 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
                 (true, true, _) => What::Withdraws,
                 (true, false, _) if !row.same => What::Held,
                 (_, true, _) => What::Turned,
+                _ if row.part || row.waits && back => What::Turned,
                 (.., true) => What::Waits,
                 _ => What::Asked,
             },

@@ -54,12 +54,14 @@ fn take_out<G: Game>(
             line: of.to_string(),
         })?;
     }
-    let (season, nothing) = (campaign.season, set.orders.is_none());
+    // What is asked of a message is none of the lines that are dropped.
+    let all = mistaken || lines.is_empty() && set.orders.is_none();
+    let season = campaign.season;
     // Its receipt says what is asked still.
     let open = beside::remarks_of(store.writer().tx(), season, &name)?;
-    set.asked = !nothing && !mistaken && open.iter().any(|row| row.what != What::Told);
+    set.asked = !all && open.iter().any(|row| row.what != What::Told);
     let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
-    if nothing || mistaken {
+    if all {
         // What was told of orders that are gone must not make their seat look like one that was not understood.
         let of = |row: &Remark| *row.seat == *name;
         beside::settle(store.writer().tx(), season, entry.i, of)?;

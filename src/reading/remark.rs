@@ -51,6 +51,8 @@ pub enum Remark {
     Replaced { fewer: usize },
     /// It is added to what was sent before.
     Joined,
+    /// A line that stood gives way to one that is added.
+    GaveWay { order: String },
     /// It is to the byte the message that stands.
     Same,
     /// The referee entered it, as he reads a message.
@@ -89,6 +91,12 @@ pub struct Row {
     pub same: bool,
     /// Whether it turns what it says, or its message: nothing of that is taken with others.
     pub turned: bool,
+    /// Whether it takes something of its message back.
+    #[serde(skip)]
+    pub cancels: bool,
+    /// Whether what is proposed leaves out something that it says.
+    #[serde(skip)]
+    pub part: bool,
 }
 
 /// A sentence that was asked before.
@@ -112,6 +120,8 @@ impl Row {
             holds: false,
             same: why == Some(Why::Idem),
             turned: why.is_some_and(Why::turns),
+            cancels: why == Some(Why::Cancel),
+            part: false,
         }
     }
 

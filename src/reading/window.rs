@@ -176,7 +176,12 @@ pub fn one_piece<D>(entry: &mut Entry<D>, print: impl Fn(&D) -> String) {
 pub fn straight(why: Why) -> bool {
     !matches!(
         why,
-        Why::Negated | Why::HalfNegated | Why::Condition | Why::Choice | Why::Reported
+        Why::Negated
+            | Why::HalfNegated
+            | Why::Condition
+            | Why::Except
+            | Why::Choice
+            | Why::Reported
     )
 }
 

@@ -654,3 +654,74 @@ fn an_order_is_asked_of_which_more_is_said_in_its_sentence() {
         );
     }
 }
+
+/// What is taken back is not known for certain: what waits beside it is taken by its number, also once that is settled.
+#[test]
+fn what_may_be_taken_back_is_taken_by_its_number_alone() {
+    let desk = desk();
+    let text = "espionner ITALIE : trésor +1\nespionner CARTHAGE : trésor +2\nOubliez Carthage.\n";
+    let (code, receipt) = desk.enter("GAULE", text);
+    assert_eq!(
+        (code, &receipt["status"]),
+        (1, &json!("held")),
+        "{receipt:#}"
+    );
+    let problems = receipt["problems"].as_array().unwrap();
+    let row = |line: u64| {
+        let row = problems.iter().find(|p| p["line"] == line).unwrap();
+        row["row"].as_u64().unwrap()
+    };
+    desk.run(&format!("remarks clear GAULE {}", row(3))).ok();
+    assert_ne!(desk.run("orders take GAULE --all --yes").code, 0);
+    desk.run(&format!("orders take GAULE {} --yes", row(1)))
+        .ok();
+    assert_eq!(stands(&desk, "GAULE"), [ITALY]);
+    assert_eq!(open(&desk), [row(2)]);
+}
+
+/// A proposal that leaves out something of its line is not taken with others.
+#[test]
+fn what_is_proposed_in_part_is_taken_by_its_number_alone() {
+    let desk = desk();
+    let text = "espionner ITALIE : trésor de Thrace";
+    let (_, receipt) = desk.enter("GAULE", text);
+    let row = &receipt["problems"][0];
+    assert_eq!(
+        row["proposals"].as_array().map(Vec::len),
+        Some(1),
+        "{receipt:#}"
+    );
+    assert_ne!(desk.run("orders take GAULE --all --yes").code, 0);
+    desk.run(&format!("orders take GAULE {} --yes", row["row"]))
+        .ok();
+}
+
+/// The last order that stands is dropped, and what else the player was asked waits still.
+#[test]
+fn what_is_asked_waits_when_the_last_order_is_dropped() {
+    let desk = desk();
+    desk.enter("GAULE", "espionner ITALIE : trésor +1\nprotéger trésor\n");
+    let rows = open(&desk);
+    assert_eq!(rows.len(), 1);
+    desk.run("orders drop GAULE 1 --yes").ok();
+    assert_eq!(stands(&desk, "GAULE"), [""; 0]);
+    assert_eq!(open(&desk), rows);
+    desk.run("orders withdraw GAULE --yes");
+    desk.enter("GAULE", "espionner ITALIE : trésor +1\nprotéger trésor\n");
+    desk.run("orders withdraw GAULE --yes").ok();
+    assert_eq!(open(&desk), [0; 0]);
+}
+
+/// What an added line takes the place of is said.
+#[test]
+fn what_gives_way_to_an_added_line_is_said() {
+    let desk = desk();
+    desk.enter("GAULE", &format!("{CARTHAGE}\nprotéger contre ITALIE -1\n"));
+    let added = desk.run("--lang fr orders add GAULE \"espionner CARTHAGE : trésor +1\"");
+    let said = format!("« {CARTHAGE} » ne compte plus");
+    assert!(words(&added.ok().out).contains(&said));
+    let added = desk
+        .run("--lang fr orders add GAULE \"espionner EGYPTE : trésor\"")
+        .ok();
+    assert!(!words(&added.out).contains("ne compte plus"), "{added:#?}");
+}

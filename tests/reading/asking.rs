@@ -1,5 +1,6 @@
 //! What is asked of a message, with the lines that are proposed.
 
+use arbitre::games::antiquity::reading::Draft;
 use arbitre::locale::Lang;
 use arbitre::locale::Texts;
 use arbitre::locale::said::Spoken as _;
@@ -221,4 +222,334 @@ fn every_season_is_said_of_its_sentence() {
     let message = Antiquity::new().read_text("GAULE", text);
     let standing: Vec<bool> = message.lines.iter().map(|line| line.standing).collect();
     assert_eq!(standing, [true, false]);
+}
+
+/// A number that is left over behind an order is asked with it, and never lost.
+#[test]
+fn a_number_behind_a_question_in_prose_is_asked_with_it() {
+    let army = "espionner ITALIE : armée en Étrurie +2";
+    for text in [
+        "J'aimerais savoir si les Italiens ont une armée en Étrurie, et deux de plus dessus.",
+        "J'aimerais savoir si les Italiens ont une armée en Étrurie, deux de plus.",
+        "J'aimerais savoir si l'Italie a une armée en Étrurie, en mettant deux.",
+        "J'aimerais savoir si l'Italie a une armée en Étrurie, en forçant de deux.",
+        "J'aimerais savoir si l'Italie a une armée en Étrurie. Deux points là-dessus.",
+        "J'aimerais savoir si l'Italie a une armée en Étrurie. Et deux de plus dessus.",
+        "Je veux savoir si l'Italie a une armée en Étrurie, mettez-en deux.",
+        "Est-ce que l'Italie a une armée en Étrurie, avec deux points en plus ?",
+        "I'd like to know if Italy has an army in Etruria, two extra please.",
+        "Has Italy an army in Etruria, with two on top?",
+    ] {
+        let (orders, asked) = read("GAULE", text);
+        assert!(orders.is_empty(), "{text}: {orders:?}");
+        assert_eq!(asked.len(), 1, "{text}: {asked:?}");
+        assert!(asked[0].contains(&army.to_owned()), "{text}: {asked:?}");
+    }
+    for (text, line) in [
+        (
+            "Je voudrais savoir combien l'Italie a en caisse, et deux de plus",
+            "espionner ITALIE : trésor +2",
+        ),
+        (
+            "Quelle est la composition de l'armée en Étrurie, deux de plus ?",
+            "espionner ITALIE : composition armée en Étrurie +2",
+        ),
+        (
+            "armée en Étrurie et un de plus",
+            "espionner ITALIE : armée en Étrurie +1",
+        ),
+        (
+            "Je voudrais savoir si l'Italie m'espionne, mets-en un.",
+            "espionner ITALIE : espionnage +1",
+        ),
+        (
+            "espionner ITALIE : trésor, deux",
+            "espionner ITALIE : trésor +2",
+        ),
+    ] {
+        assert_eq!(
+            read("GAULE", text),
+            (Vec::new(), vec![vec![line.to_owned()]]),
+            "{text}"
+        );
+    }
+    // An article counts nothing, and two things are no amount.
+    for text in [
+        "Two things: I'd like to know if Italy has an army in Etruria, and that is one big worry.",
+        "J'aimerais savoir si l'Italie a une armée en Étrurie, un grand merci",
+    ] {
+        assert_eq!(read("GAULE", text).1, [[""; 0]; 0], "{text}");
+    }
+}
+
+/// How many, and what of, are asked of no army that is there or is not.
+#[test]
+fn a_question_word_that_does_not_fit_its_kind_is_asked() {
+    for (text, line) in [
+        (
+            "Égypte : ses armées à Chypre, combien ?",
+            "espionner EGYPTE : taille armée à Chypre",
+        ),
+        (
+            "Égypte : un œil sur ses armées à Chypre (combien ?).",
+            "espionner EGYPTE : taille armée à Chypre",
+        ),
+        (
+            "L'Italie a-t-elle une armée en Étrurie ? Combien ?",
+            "espionner ITALIE : taille armée en Étrurie",
+        ),
+        (
+            "How many armies does Italy have in Etruria?",
+            "espionner ITALIE : taille armée en Étrurie",
+        ),
+        (
+            "Armée en Étrurie : de quoi est-elle faite ?",
+            "espionner ITALIE : composition armée en Étrurie",
+        ),
+        (
+            "J'aimerais savoir si l'Italie a une armée en Étrurie et ce qu'il y a dedans.",
+            "espionner ITALIE : composition armée en Étrurie",
+        ),
+        (
+            "Italie : flotte en mer Ligure, combien ?",
+            "espionner ITALIE : flotte en mer Ligure",
+        ),
+    ] {
+        assert_eq!(
+            read("GAULE", text),
+            (Vec::new(), vec![vec![line.to_owned()]]),
+            "{text}"
+        );
+    }
+    for text in [
+        "Combien l'Italie a-t-elle en caisse ?",
+        "How much gold does Italy have?",
+        "Combien d'hommes l'Italie a-t-elle en Étrurie ?",
+        "L'Italie a-t-elle une armée en Étrurie ?",
+    ] {
+        let (orders, asked) = read("GAULE", text);
+        assert_eq!((orders.len(), asked.len()), (1, 0), "{text}");
+    }
+}
+
+/// In brackets a number is a price only where an amount is written too, or points are said.
+#[test]
+fn a_number_in_brackets_is_asked_as_it_is_without() {
+    for (text, lines) in [
+        (
+            "Protéger trésor (4)",
+            vec!["protéger trésor -4", "protéger trésor -2"],
+        ),
+        (
+            "Protéger trésor 4",
+            vec!["protéger trésor -4", "protéger trésor -2"],
+        ),
+        ("Protéger trésor (3)", vec!["protéger trésor -3"]),
+        (
+            "Guard me against Macedonia (2).",
+            vec![
+                "protéger contre MACEDOINE -2",
+                "protéger contre MACEDOINE -1",
+            ],
+        ),
+        (
+            "trésor de l'Italie (2)",
+            vec!["espionner ITALIE : trésor +2", "espionner ITALIE : trésor"],
+        ),
+    ] {
+        let lines: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+        assert_eq!(read("ASIE", text), (Vec::new(), vec![lines]), "{text}");
+    }
+    for (text, line) in [
+        ("Protéger trésor (4 points)", "protéger trésor -2"),
+        ("Protéger trésor -2 (4)", "protéger trésor -2"),
+        (
+            "espionner ITALIE : trésor +1 (4)",
+            "espionner ITALIE : trésor +1",
+        ),
+    ] {
+        assert_eq!(
+            read("ASIE", text),
+            (vec![line.to_owned()], Vec::new()),
+            "{text}"
+        );
+    }
+}
+
+/// An amount that says to which orders it goes is given to those, and never to the one that stands before it.
+#[test]
+fn an_amount_goes_where_it_says() {
+    let (rome, carthage, asia) = (
+        "espionner ITALIE : trésor",
+        "espionner CARTHAGE : trésor",
+        "espionner ASIE : trésor",
+    );
+    let plus = |line: &str| vec![format!("{line} +1")];
+    let all = format!("{rome}\n{carthage}\n{asia}\n");
+    for (said, of) in [
+        ("+1 sur les deux premiers.", vec![rome, carthage]),
+        ("+1 on the first two", vec![rome, carthage]),
+        ("+1 sur le premier", vec![rome]),
+        ("+1 pour la première seulement", vec![rome]),
+        ("+1 sur le dernier", vec![asia]),
+        ("+1 for the last one only", vec![asia]),
+        ("+1 pour les deux derniers", vec![carthage, asia]),
+        ("+1 sur les deux", vec![]),
+        ("+1 sur l'autre", vec![]),
+        ("+1 sauf le dernier", vec![]),
+    ] {
+        let (orders, asked) = read("GAULE", &format!("{all}{said}"));
+        let asked: Vec<Vec<String>> = asked.into_iter().filter(|row| !row.is_empty()).collect();
+        let proposed: Vec<Vec<String>> = of.iter().map(|line| plus(line)).collect();
+        assert_eq!(asked, proposed, "{said}");
+        assert_eq!(orders.len(), 3 - of.len(), "{said}: {orders:?}");
+        assert!(
+            orders.iter().all(|line| line.ends_with("+0")),
+            "{said}: {orders:?}"
+        );
+    }
+    let row =
+        "Italie : trésor, armée en Campanie, flotte en mer Tyrrhénienne. +1 sur les deux premiers.";
+    let (orders, asked) = read("GAULE", row);
+    assert_eq!(orders, ["espionner ITALIE : flotte en mer Tyrrhénienne +0"]);
+    assert_eq!(
+        asked,
+        [plus(rome), plus("espionner ITALIE : armée en Campanie")]
+    );
+    for (said, of) in [("+1 sur l'Italie.", rome), ("+1 sur Carthage.", carthage)] {
+        let (_, asked) = read(
+            "GAULE",
+            &format!("Italie : trésor. Carthage : trésor. {said}"),
+        );
+        assert_eq!(asked, [plus(of)], "{said}");
+    }
+    assert_eq!(
+        read("GAULE", &format!("{all}+1 sur les trois")).1,
+        [[""; 0]; 0]
+    );
+}
+
+#[test]
+fn a_word_ends_where_its_sentence_does() {
+    let word = |text: &str| {
+        let message = Antiquity::new().read_text("ASIE", text);
+        let words = message.lines.iter().filter_map(|line| match &line.draft {
+            Draft::Word(word) => Some(word.to_string()),
+            _ => None,
+        });
+        words.collect::<Vec<_>>()
+    };
+    for (text, said) in [
+        ("Mot : chameau. Bises, Leïla", "chameau"),
+        (
+            "mot : la charrue avant les bœufs ! A+",
+            "la charrue avant les bœufs",
+        ),
+    ] {
+        assert_eq!(word(text), [""; 0], "{text}");
+        assert_eq!(
+            proposed("ASIE", text),
+            [[format!("mot : \"{said}\"")]],
+            "{text}"
+        );
+    }
+    for (text, said) in [
+        ("Mot : chameau.", "chameau"),
+        ("Mot : M. le maire", "m. le maire"),
+        ("Mon mot du printemps : gloria", "gloria"),
+        ("protéger trésor -1\nPS : mot : Olympias", "olympias"),
+        ("protéger trésor -1\nPPS mot : Olympias", "olympias"),
+        ("protéger trésor -1\nP.S. mot : Olympias", "olympias"),
+    ] {
+        assert_eq!(word(text), [said], "{text}");
+        assert_eq!(proposed("ASIE", text), [[""; 0]; 0], "{text}");
+    }
+}
+
+/// The same of another is the order before it; what corrects nothing is no correction; what is in any case is plain.
+#[test]
+fn what_seems_to_turn_and_does_not_is_taken() {
+    for (seat, text, taken) in [
+        (
+            "MACEDOINE",
+            "- présence d'une armée en Cilicie\n- pareil pour le Latium, avec +1",
+            vec![
+                "espionner ASIE : armée en Cilicie +0",
+                "espionner ITALIE : armée en Latium +1",
+            ],
+        ),
+        (
+            "MACEDOINE",
+            "présence d'une armée en Cilicie\npareil pour le Latium, avec +1",
+            vec![
+                "espionner ASIE : armée en Cilicie +0",
+                "espionner ITALIE : armée en Latium +1",
+            ],
+        ),
+        (
+            "CARTHAGE",
+            "See if there's an Egyptian army in Cyrenaica. Same for Thebaid.",
+            vec![
+                "espionner EGYPTE : armée en Cyrénaïque +0",
+                "espionner EGYPTE : armée en Thébaïde +0",
+            ],
+        ),
+        (
+            "CARTHAGE",
+            "Shield: vs Italy -2 and vs Egypt the same.",
+            vec!["protéger contre ITALIE -2", "protéger contre EGYPTE -2"],
+        ),
+        (
+            "EGYPTE",
+            "I'd like to know how big the army in Syria is (make it +2).",
+            vec!["espionner ASIE : taille armée en Syrie +2"],
+        ),
+        (
+            "GAULE",
+            "Et dans tous les cas : trésor de l'Italie.",
+            vec!["espionner ITALIE : trésor +0"],
+        ),
+        (
+            "GAULE",
+            "Voilà où j'en suis :\nespionner ITALIE : trésor",
+            vec!["espionner ITALIE : trésor +0"],
+        ),
+        (
+            "ITALIE",
+            "proteger contr carthage -2",
+            vec!["protéger contre CARTHAGE -2"],
+        ),
+    ] {
+        let (orders, asked) = read(seat, text);
+        assert_eq!(orders, taken, "{text}");
+        assert_eq!(asked, [[""; 0]; 0], "{text}");
+    }
+    // It does: another number stood there, or what the same is of is not known.
+    for text in [
+        "espionner ITALIE : trésor +1, make it +2",
+        "espionner ASIE : armée en Syrie\npareil pour le Latium",
+        "trésor ou trésor de l'Italie",
+        "Voilà ou presque :\nespionner ITALIE : trésor",
+    ] {
+        assert!(
+            !read("GAULE", text).1.is_empty()
+                || read("GAULE", text).0 == ["espionner ITALIE : trésor +2"],
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn each_amount_is_of_the_name_it_stands_beside_and_what_is_excepted_is_not_proposed() {
+    let asked = proposed("EGYPTE", "Prot. contre Carthage 2, contre Asie 4");
+    let of = |nation: &str, n: u32| {
+        [n, n / 2]
+            .map(|n| format!("protéger contre {nation} -{n}"))
+            .to_vec()
+    };
+    assert_eq!(asked, [of("CARTHAGE", 2), of("ASIE", 4)]);
+    let (orders, asked) = read("ASIE", "Trésor de tous mes voisins sauf la Macédoine, +1.");
+    assert_eq!((orders.len(), asked), (0, vec![Vec::new()]));
+    let text = "espionner EGYPTE : trésor +2 ... non finalement +1, je suis pas riche";
+    assert_eq!(proposed("GAULE", text), [["espionner EGYPTE : trésor +1"]]);
 }

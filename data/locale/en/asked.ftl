@@ -3,6 +3,7 @@
 asked-negated = “{ $text }” has a “no” or a “not” in it: what is to be done?
 asked-half-negated = { asked-negated }
 asked-condition = “{ $text }” hangs on a condition.
+asked-except = “{ $text }” makes an exception.
 asked-supposed = “{ $text }” says what could be done, not what is to be done.
 asked-choice = “{ $text }” leaves a choice.
 asked-either = { asked-choice }
@@ -56,6 +57,7 @@ asked-two-amounts = “{ $text }” says two amounts.
 asked-which-name = “{ $text }”: a name is misspelled, which one is it?
 asked-forbidden = “{ $text }” holds an invisible or forbidden character: type it again.
 asked-bad-name = “{ $text }”: the name is too long, or holds a forbidden character.
+asked-where-the-word-ends = “{ $text }”: where does the word end?
 asked-too-long = “{ $text }” is too long for an order.
 asked-too-many = “{ $text }” and what follows is not read: the message has too many lines.
 asked-holds-help = Nothing of this message counts before that is clear.

@@ -3,6 +3,7 @@
 asked-negated = « { $text } » contient une négation : que faut-il faire ?
 asked-half-negated = { asked-negated }
 asked-condition = « { $text } » dépend d'une condition.
+asked-except = « { $text } » excepte quelque chose.
 asked-supposed = « { $text } » dit ce qui pourrait se faire, et non ce qui est à faire.
 asked-choice = « { $text } » laisse un choix.
 asked-either = { asked-choice }
@@ -56,6 +57,7 @@ asked-two-amounts = « { $text } » dit deux montants.
 asked-which-name = « { $text } » : un nom mal écrit, lequel ?
 asked-forbidden = « { $text } » contient un caractère invisible ou interdit : retapez la ligne.
 asked-bad-name = « { $text } » : le nom est trop long, ou contient un caractère interdit.
+asked-where-the-word-ends = « { $text } » : où le mot finit-il ?
 asked-too-long = « { $text } » est trop long pour un ordre.
 asked-too-many = « { $text } » et ce qui suit n'est plus lu : le message a trop de lignes.
 asked-holds-help = Rien de ce message ne compte avant que ce soit clair.

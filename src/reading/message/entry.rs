@@ -60,15 +60,19 @@ impl<G: Grammar> Message<'_, G> {
                 let printed: Vec<String> = printed.filter(|line| !line.is_empty()).collect();
                 printed.join("\n")
             });
-            let proposed = proposed.filter(|lines| !lines.is_empty());
+            let mut proposed: Vec<String> = proposed.filter(|lines| !lines.is_empty()).collect();
+            // Two readings that are one line are one.
+            proposed.dedup();
             let to = match one.state {
                 State::Asked => Some(To::Refused),
                 State::Noted => Some(To::Arbiter),
                 State::Taken => None,
             };
             if let (Some(to), Some(why)) = (to, one.why) {
-                let row = row(&one.quote, why, proposed.collect());
-                told.push((one.line, to, row));
+                let mut row = Row::of(&one.quote, why, std::mem::take(&mut proposed));
+                let first = one.proposals.first().filter(|_| !row.waits);
+                row.part = first.is_some_and(|orders| game.leaves_out(&one.quote, orders));
+                told.push((one.line, to, Remark::Row(row)));
             }
             for note in &one.remarks {
                 if let Note::Slip { typed, read } = note {
@@ -114,6 +118,11 @@ impl<G: Grammar> Message<'_, G> {
                 None
             }
         });
+        if let Some((line, said, word)) = self.unsure.filter(|_| word.is_none()) {
+            let words = game.word(&word).into_iter().collect();
+            let row = Row::of(&said, G::Why::from(Why::WhereTheWordEnds), words);
+            told.push((line, To::Refused, Remark::Row(row)));
+        }
         for held in &self.held {
             // What is asked of the same sentence is one with it.
             let asked = told.iter_mut().find_map(|(line, to, remark)| match remark {

@@ -145,17 +145,32 @@ impl<G: Grammar> Message<'_, G> {
                 self.told.push(told);
             }
             if game.names(frame.iter().copied()) {
-                self.before = frame.iter().map(|i| (*i).clone()).collect();
+                // Who is asked stays in a list of what he is asked.
+                let party = |i: &Item| i.slot(G::PARTY);
+                let named = frame.iter().any(|i| party(i));
+                self.before.retain(|i| !named && !carried && party(i));
+                self.before.extend(frame.iter().map(|i| (*i).clone()));
                 carried = false;
             }
         }
         self.before
             .retain(|i| G::KEPT.iter().any(|slot| i.slot(slot)));
+        // `+1 on both`, of three.
+        let each = items.iter().filter(|i| i.is("unit", "each"));
+        let many: Vec<u32> = each.filter_map(|i| self.many(i)).collect();
         let mut made: Vec<&mut G::Draft> = self.told[start..]
             .iter_mut()
             .flat_map(|t| &mut t.orders)
             .collect();
-        game.share(&mut made, items);
+        let other = |n: u32| usize::try_from(n).is_ok_and(|n| n != made.len());
+        match many.iter().any(|n| other(*n)) && made.iter().any(|order| game.amount(order) > 0) {
+            false => game.share(&mut made, items),
+            true => {
+                if let Some(last) = self.told[start..].last_mut() {
+                    last.ask(Why::WhatIsMeant, Some(Vec::new()));
+                }
+            }
+        }
     }
 
     /// Whether an unknown word, or a slot that no order used, stands between the slots of an order; or a number or a

@@ -51,6 +51,11 @@ pub trait Grammar {
     /// Its canonical line. `standing`: as an order for every season.
     fn print(&self, draft: &Self::Draft, standing: bool) -> String;
 
+    /// The line that says a word, in a game that has one.
+    fn word(&self, _word: &str) -> Option<String> {
+        None
+    }
+
     /// A text as items.
     fn items(&self, text: &str) -> Vec<Item> {
         self.lexicon().items(text)
@@ -115,6 +120,11 @@ pub trait Grammar {
     /// Whether two orders of the same question say different things.
     fn differ(&self, one: &Self::Draft, other: &Self::Draft) -> bool {
         self.amount(one) != self.amount(other)
+    }
+
+    /// Whether orders leave out a name or the amount of what was said.
+    fn leaves_out(&self, _said: &str, _orders: &[Self::Draft]) -> bool {
+        false
     }
 
     /// What is wrong with an order by itself: its free text, an amount that cannot be.
@@ -204,7 +214,8 @@ pub trait Grammar {
     fn apart(&self, above: &[Item], below: &[Item]) -> bool {
         // Free text, that would be swallowed.
         let word = |i: &Item| i.is("say", "word");
-        let signs = above.iter().any(word) && below.first().is_some_and(Item::capital);
+        let same = below.first().is_some_and(|i| i.message("idem"));
+        let signs = same || above.iter().any(word) && below.first().is_some_and(Item::capital);
         if signs || below.first().is_some_and(word) {
             return true;
         }

@@ -90,6 +90,11 @@ impl Item {
         self.class == Class::Plain && &*self.val == val
     }
 
+    /// It is the order above, of which something is said, or what is said is more.
+    pub fn on_it(&self) -> bool {
+        self.plain("it") || self.plain("more")
+    }
+
     pub fn point(&self, val: &str) -> bool {
         self.class == Class::Point && &*self.val == val
     }

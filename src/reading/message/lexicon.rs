@@ -96,6 +96,8 @@ pub struct Lexicon {
     definites: BTreeSet<String>,
     /// Letters that may be written as one with the word behind them: `larmee`.
     elided: BTreeSet<String>,
+    /// Words that say nothing, and turn without their accent: `où`.
+    accented: BTreeSet<String>,
     /// How words end that turn their sentence, and why.
     endings: Vec<(String, Name)>,
     /// The names of the seasons, each with the one that it is.
@@ -208,6 +210,8 @@ impl Lexicon {
         self.articles.extend(all("article"));
         self.definites.extend(all("definite"));
         self.elided.extend(all("elision"));
+        let accented = section("accented").flat_map(|(_, all)| texts(all));
+        self.accented.extend(accented.map(str::to_owned));
         for (why, ends) in section("ending") {
             let why: Name = (&**why).into();
             self.endings
@@ -576,6 +580,12 @@ impl Lexicon {
                 },
             };
             let (mut class, mut val) = (class, val);
+            if class == Class::Own
+                && count == 1
+                && self.accented.contains(&token.raw.to_lowercase())
+            {
+                (class, val) = (Class::Plain, "glue".into());
+            }
             if class == Class::Word && token.shape == Shape::Word {
                 // `larmee`
                 let elided = self

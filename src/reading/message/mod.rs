@@ -46,6 +46,8 @@ pub struct Message<'g, G: Grammar> {
     /// The line that says that there are no orders, and as it was written.
     pub none: Option<(u32, String)>,
     pub word: Option<(u32, String)>,
+    /// A row that says the word and more, as it is written, and the word that it may be.
+    unsure: Option<(u32, String, String)>,
     /// Whether the row before says that the word comes.
     announced: bool,
     /// Whether it says that it is not final yet.
@@ -151,6 +153,7 @@ impl<'g, G: Grammar> Message<'g, G> {
             notes: Vec::new(),
             none: None,
             word: None,
+            unsure: None,
             announced: false,
             provisional: false,
             last: false,
@@ -356,6 +359,7 @@ impl<'g, G: Grammar> Message<'g, G> {
         } else if !(self.orders().next().is_some()
             || self.none.is_some()
             || self.word.is_some()
+            || self.unsure.is_some()
             || asked
             || self.last
             || !self.stops.is_empty())

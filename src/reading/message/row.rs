@@ -1,9 +1,14 @@
 //! A row: the word, a heading, an end of standing orders; else its sentences.
 
+use std::ops::Range;
+
 use super::item::{Class, Item};
 use super::sentence::{LONG, sentences, why};
 use super::{Grammar, Message, Note, State, Stop, Told, Why, rows};
 use crate::reading::quoted;
+
+/// Of a row with more orders it is not looked for the one that an amount names.
+const ROW: usize = 20;
 
 impl<G: Grammar> Message<'_, G> {
     /// `heads`: whether the items of a list stand right below it.
@@ -48,7 +53,7 @@ impl<G: Grammar> Message<'_, G> {
         {
             items.truncate(at);
         }
-        let nothing = |i: &Item| i.is_mark() || i.class == Class::Plain && !i.plain("it");
+        let nothing = |i: &Item| i.is_mark() || i.class == Class::Plain && !i.on_it();
         if items.iter().all(nothing) {
             return;
         }
@@ -151,7 +156,11 @@ impl<G: Grammar> Message<'_, G> {
         let behind: Vec<&Item> = items.iter().filter(|i| i.from >= word.to).collect();
         // `Le mot quand même : …`
         let colon = behind.iter().position(|i| i.mark(":"));
-        let colon = colon.filter(|at| behind[..*at].iter().all(|i| passed(i) || i.plain("word")));
+        let season = |i: &Item| i.point("season") || i.point("now");
+        let colon = colon.filter(|at| {
+            let mut before = behind[..*at].iter();
+            before.all(|i| passed(i) || i.plain("word") || season(i))
+        });
         let behind = behind.into_iter().skip(colon.unwrap_or(0));
         // `The word is …`; behind a colon `is` is the word.
         let says = |i: &Item| colon.is_none() && (i.plain("is") || i.point("now"));
@@ -166,7 +175,28 @@ impl<G: Grammar> Message<'_, G> {
         let rest = quoted::shown(rest);
         self.announced = rest.is_empty() && colon.is_some();
         if !rest.is_empty() {
-            self.word = Some((line, bare(&rest).to_owned()));
+            let said: Vec<Item> = first.map_or(Vec::new(), |first| {
+                items
+                    .iter()
+                    .filter(|i| i.from >= first.from)
+                    .cloned()
+                    .collect()
+            });
+            // `Word: camel. Kisses, Leila`
+            let ends = sentences(&said);
+            let more = |range: &Range<usize>| said[range.clone()].iter().any(|i| !i.is_mark());
+            match ends.iter().skip(1).any(more) {
+                true => {
+                    let end = ends
+                        .first()
+                        .and_then(|first| said.get(first.end))
+                        .map(|i| i.from);
+                    let word = first.and_then(|first| text.get(first.from..end?));
+                    let word = bare(&quoted::shown(word.unwrap_or_default())).to_owned();
+                    self.unsure = Some((line, text.to_owned(), word));
+                }
+                false => self.word = Some((line, bare(&rest).to_owned())),
+            }
         }
         self.announced || !rest.is_empty()
     }
@@ -269,14 +299,36 @@ impl<G: Grammar> Message<'_, G> {
             let own = self.told[start..]
                 .iter()
                 .any(|t| here(t) && (!t.proposals.is_empty() || orders(t)));
-            let Some(mine) = mine.filter(|_| !own) else {
+            // It says itself to which it goes.
+            let several = self.told[start..]
+                .iter()
+                .map(|t| t.orders.len())
+                .sum::<usize>()
+                > 1;
+            let said = self.told[start..].iter().find(|t| here(t)).map(|t| t.span);
+            let said = said.filter(|_| several).map_or(0..0, |(from, to)| from..to);
+            let said: Vec<&Item> = items.iter().filter(|i| said.contains(&i.from)).collect();
+            let names = self.game.names(said.iter().copied());
+            let of = match names && self.told.len() - start <= ROW {
+                true => self.the_one_that_names(&said, start),
+                false => None,
+            };
+            let points = |i: &&Item| i.point("at") || i.class == Class::Nth || i.own("except");
+            let mine = match of {
+                Some((at, own)) => {
+                    let mut orders = self.told[at].orders.clone();
+                    orders[own] = self.game.with(&orders[own], item.n);
+                    Some((at, orders))
+                }
+                _ if names || said.iter().any(points) => None,
+                _ => mine.map(|at| {
+                    let orders = self.told[at].orders.iter();
+                    (at, orders.map(|o| self.game.with(o, item.n)).collect())
+                }),
+            };
+            let Some((mine, orders)) = mine.filter(|_| !own) else {
                 continue;
             };
-            let orders = self.told[mine]
-                .orders
-                .iter()
-                .map(|o| self.game.with(o, item.n))
-                .collect();
             self.told[mine].ask(Why::ANumberLeftOver, Some(vec![orders]));
             let mut n = 0;
             self.told.retain(|t| {
@@ -284,6 +336,27 @@ impl<G: Grammar> Message<'_, G> {
                 n <= start || n - 1 == mine || !here(t)
             });
         }
+    }
+
+    /// The one order that was taken of a row, from `start` on, which names all that some items name.
+    fn the_one_that_names(&self, said: &[&Item], start: usize) -> Option<(usize, usize)> {
+        let game = self.game;
+        let target = |i: &&&Item| game.slot(i).is_some_and(|slot| G::TARGET.contains(&slot));
+        let row = self.told.iter().enumerate().skip(start);
+        let all = row.flat_map(|(at, told)| {
+            let orders = told.orders.iter().enumerate();
+            orders.map(move |(own, order)| ((at, own), order))
+        });
+        let mut found = all.filter(|(_, order)| {
+            let line = game.items(&game.print(order, false));
+            let named = |i: &&Item| {
+                line.iter()
+                    .any(|own| own.class == i.class && own.val == i.val)
+            };
+            said.iter().filter(target).all(named)
+        });
+        let first = found.next().map(|(at, _)| at);
+        first.filter(|_| found.next().is_none())
     }
 }
 

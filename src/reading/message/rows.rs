@@ -66,6 +66,29 @@ pub fn bullet(text: &str) -> usize {
     at
 }
 
+/// The mark of a postscript, `PS :` or `P.P.S.`: its width in bytes.
+fn postscript(text: &str) -> usize {
+    let start = text.len() - text.trim_start().len();
+    let letters = |c: char| c.is_ascii_alphabetic() || c == '.';
+    let end = text[start..]
+        .find(|c| !letters(c))
+        .unwrap_or(text.len() - start);
+    let mark = text[start..start + end].replace('.', "");
+    let rest = text[start + end..].trim_start();
+    let rest = rest.strip_prefix([':', ',', '-', '–', '—']);
+    let ps = mark.to_ascii_uppercase();
+    let is = ps.len() > 1
+        && ps
+            .strip_suffix('S')
+            .is_some_and(|p| p.chars().all(|c| c == 'P'));
+    // In small letters it may be a word.
+    match (is, rest) {
+        (true, Some(rest)) => text.len() - rest.trim_start().len(),
+        (true, None) if mark == ps => text.len() - text[start + end..].trim_start().len(),
+        _ => 0,
+    }
+}
+
 fn one_bullet(text: &str) -> Option<usize> {
     let start = text.len() - text.trim_start().len();
     let rest = &text[start..];
@@ -244,6 +267,10 @@ pub fn rows(
             _ => heads = None,
         }
         let mut text = text;
+        let behind = postscript(&text);
+        if behind > 0 {
+            (text, blank) = (text[behind..].to_owned(), true);
+        }
         match box_of(&text) {
             Some((width, false)) => text = format!("~~{}~~", &text[width..]),
             Some((width, true)) => text = format!("- {}", &text[width..]),

@@ -1,5 +1,6 @@
 //! A sentence: taken, asked, noted, talk, or what holds its message.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::item::{Class, Item, Sign};
@@ -78,10 +79,24 @@ impl<G: Grammar> Message<'_, G> {
             let subject = |i: &&Item| self.game.slot(i).is_some_and(|s| G::SUBJECT.contains(&s));
             items[*at..].iter().filter(subject).count() == 1
         };
+        // `…, and the other the same`
+        let part = |at: usize| {
+            items[..at]
+                .iter()
+                .rposition(parts)
+                .map_or(at, |before| before + 1)
+        };
+        let same = same.map(|at| if one(&at) { at } else { part(at) });
         if let Some(at) = same.filter(|at| one(at) && self.game.weight(&items[..*at]) >= 2) {
             let (order, same) = items.split_at_mut(at);
             self.sentence(order, text, line, item);
             return self.sentence(same, text, line, item);
+        }
+        // `…, +1 for the second` is said of the orders before it.
+        if let Some(at) = self.said_of_some(items) {
+            let (order, said) = items.split_at_mut(at);
+            self.sentence(order, text, line, item);
+            return self.sentence(said, text, line, false);
         }
         let ask = last.mark("?");
         let span = (first.from, last.to);
@@ -94,6 +109,8 @@ impl<G: Grammar> Message<'_, G> {
             self.adds = true;
             item.hush();
         }
+        self.points_at_some(items);
+        self.corrects_nothing(items);
         self.game.replies(items, self.told.is_empty());
         self.game.soften(items, ask);
         if item {
@@ -199,6 +216,8 @@ impl<G: Grammar> Message<'_, G> {
                 false => turned(self, why),
                 true => self.none = Some((line, quote.clone())),
             }
+        } else if own == Some(Why::Condition) && none.is_some() && self.conditional() {
+            // `Otherwise nothing` is the other half of the sentence before, which is asked.
         } else if let Some(why) = own {
             let talk = !(at && content <= HOLDS) && (content > 0 || size > SHORT);
             match talk {
@@ -222,13 +241,14 @@ impl<G: Grammar> Message<'_, G> {
             self.frames(items, text, line, item, ask, priced);
             let on_it = items.split(parts).skip(1).filter(|part| {
                 let names = part.iter().any(|i| game.slot(i).is_some() && !i.number());
-                !names && part.iter().any(|i| i.plain("it"))
+                !names && part.iter().any(|i| i.on_it())
             });
             let on_it = on_it.last();
             // A number that was taken is the order's own.
             let taken = |i: &Item| i.number() && i.used.get();
-            if let Some(part) = on_it.filter(|part| !part.iter().any(taken)) {
-                self.of_it(part, text);
+            let on_it = on_it.filter(|part| !part.iter().any(taken));
+            if !on_it.is_some_and(|part| self.of_it(part, text)) {
+                self.counted_behind(items, text, start);
             }
         } else if self.of_it(items, text) {
         } else if amount && (verb || has(&Item::signed))
@@ -259,54 +279,232 @@ impl<G: Grammar> Message<'_, G> {
     /// and is not understood, makes it asked whole, with the number that is said. Whether it is that.
     fn of_it(&mut self, items: &[Item], text: &str) -> bool {
         let (game, lexicon) = (self.game, self.game.lexicon());
-        let points = || items.iter().filter(|i| i.point("at"));
-        let nth = points().find_map(|i| lexicon.nth(&i.raw));
         // What begins a part does something itself: "it is late".
         let ends = |k: Option<usize>| k.and_then(|k| items.get(k)).is_none_or(parts);
         let does = |k: usize| ends(k.checked_sub(1)) && !ends(Some(k + 1));
-        let on_it = (0..items.len()).any(|k| items[k].plain("it") && !does(k));
-        let number = |i: &Item| match i.number() {
-            true => Some(i.n),
-            false => lexicon.number(&i.raw),
+        let on_it = (0..items.len()).any(|k| items[k].on_it() && !does(k));
+        let pointers: Vec<usize> = (0..items.len())
+            .filter(|k| items[*k].point("at") && lexicon.nth(&items[*k].raw).is_some())
+            .collect();
+        let counts = |k: &usize| self.number(&items[*k]).is_some();
+        // `the first two`
+        let of_some = |k: usize| {
+            let beside = [k.checked_sub(1), Some(k + 1)].into_iter().flatten();
+            let mut beside = beside.filter(|k| *k < items.len() && !items[*k].signed());
+            beside.find(|k| self.many(&items[*k]).is_some())
         };
-        let n = items.iter().find_map(number);
+        let some: Vec<Option<usize>> = pointers.iter().map(|k| of_some(*k)).collect();
+        let said = (0..items.len()).filter(|k| counts(k) && !some.contains(&Some(*k)));
+        let said: Vec<usize> = said.collect();
+        let n = said.first().and_then(|k| self.number(&items[*k]));
         let unknown = items.iter().filter(|i| i.unknown()).count();
         // In figures it may be a date, or what is left.
-        let figures = points().next().is_some() || items.iter().any(Item::number);
+        let points = items.iter().any(|i| i.point("at"));
+        let figures = points || items.iter().any(Item::number);
         let here = self.told.len() > self.row_start && unknown <= PERHAPS && !figures;
-        let counts = |i: &Item| number(i).is_some() && !lexicon.article(&i.raw);
+        let word = |k: &usize| !lexicon.article(&items[*k].raw);
         let short = items.iter().filter(|i| small_words(i)).count() <= SHORT;
-        let says = match (nth, on_it) {
-            (Some(_), _) => n.is_some(),
-            (None, true) => n.is_some() || (1..=PERHAPS).contains(&unknown),
-            (None, false) => here && (short && items.iter().any(counts) || game.counts(items)),
+        let says = match (pointers.is_empty(), on_it) {
+            (false, _) => said.len() == 1,
+            (true, true) => n.is_some() || (1..=PERHAPS).contains(&unknown),
+            (true, false) => here && (short && said.iter().any(word) || game.counts(items)),
         };
-        let all = self.told.iter().enumerate();
-        let mut all = all.flat_map(|(at, told)| (0..told.orders.len()).map(move |own| (at, own)));
-        let of = match nth {
-            Some(nth) => all.nth(usize::try_from(nth).map_or(usize::MAX, |nth| nth - 1)),
-            None => all.last().filter(|(at, _)| at + 1 == self.told.len()),
-        };
-        let Some((at, own)) = of.filter(|_| says && !game.names(items)) else {
-            return false;
-        };
-        let mut orders = self.told[at].orders.clone();
-        let (was, n) = (game.amount(&orders[own]), n.unwrap_or(0));
-        // Elsewhere orders have no amount.
-        if game.with(&orders[own], was + 1) == orders[own] {
+        if !says || game.names(items) {
             return false;
         }
-        orders[own] = game.with(&orders[own], n.max(was));
+        let all = self.told.iter().enumerate();
+        let all = all.flat_map(|(at, told)| (0..told.orders.len()).map(move |own| (at, own)));
+        let all: Vec<(usize, usize)> = all.collect();
+        let mut of: Vec<(usize, usize)> = Vec::new();
+        // Of what is asked it is not known how many orders it will be.
+        let open = self.told.iter().any(|told| !told.proposals.is_empty());
+        for (pointer, some) in pointers.iter().zip(&some) {
+            let nth = lexicon
+                .nth(&items[*pointer].raw)
+                .and_then(|nth| usize::try_from(nth).ok());
+            let many = some.and_then(|k| usize::try_from(self.many(&items[k])?).ok());
+            let many = many.unwrap_or(1);
+            let range = match nth {
+                _ if open => return false,
+                Some(0) => all.len().checked_sub(many).map(|from| from..all.len()),
+                Some(nth) => Some(nth - 1..nth - 1 + many),
+                None => None,
+            };
+            match range.and_then(|range| all.get(range)) {
+                Some(found) => of.extend(found),
+                None => return false,
+            }
+        }
+        if pointers.is_empty() {
+            of.extend(all.last().filter(|(at, _)| at + 1 == self.told.len()));
+        }
+        self.whole(&of, n.unwrap_or(0), items, text)
+    }
+
+    /// The number that an item is.
+    fn number(&self, item: &Item) -> Option<u32> {
+        match item.number() {
+            true => Some(item.n),
+            false => self.game.lexicon().number(&item.raw),
+        }
+    }
+
+    /// Of how many it is said: `the two`, and no `one` that may be an article.
+    pub fn many(&self, item: &Item) -> Option<u32> {
+        let lexicon = self.game.lexicon();
+        let mut words = item.raw.split_whitespace();
+        let word = words.find_map(|word| lexicon.number(word).filter(|_| !lexicon.article(word)));
+        match item.number() {
+            true => Some(item.n),
+            false => word.filter(|_| item.unknown() || item.is("unit", "each")),
+        }
+    }
+
+    /// Asks orders whole, each with the amount that is said of it. Whether they may have one.
+    fn whole(&mut self, of: &[(usize, usize)], n: u32, items: &[Item], text: &str) -> bool {
+        let game = self.game;
         let ends = items.first().zip(items.last());
         let said = ends.and_then(|(first, last)| text.get(first.from..last.to));
-        let told = &mut self.told[at];
-        // Behind the order in its own sentence it is quoted already.
-        if let Some(said) = said.filter(|said| !told.quote.contains(*said)) {
-            told.quote = format!("{} … {said}", told.quote);
+        let mut any = false;
+        for at in of.iter().map(|(at, _)| *at).collect::<BTreeSet<usize>>() {
+            let mut orders = self.told[at].orders.clone();
+            for (_, own) in of.iter().filter(|(told, _)| *told == at) {
+                let was = game.amount(&orders[*own]);
+                // Elsewhere orders have no amount.
+                if game.with(&orders[*own], was + 1) == orders[*own] {
+                    return false;
+                }
+                orders[*own] = game.with(&orders[*own], n.max(was));
+            }
+            let told = &mut self.told[at];
+            // Behind the order in its own sentence it is quoted already.
+            if let Some(said) = said.filter(|said| !told.quote.contains(*said)) {
+                told.quote = format!("{} … {said}", told.quote);
+            }
+            told.ask(Why::WhatIsMeant, Some(vec![orders]));
+            any = true;
         }
-        told.ask(Why::WhatIsMeant, Some(vec![orders]));
-        items.iter().for_each(|i| i.used.set(true));
-        true
+        if any {
+            items.iter().for_each(|i| i.used.set(true));
+        }
+        any
+    }
+
+    /// A number in words that is left over behind the last name of a sentence makes the order before it asked whole.
+    /// `start`: where the orders of the sentence begin.
+    fn counted_behind(&mut self, items: &[Item], text: &str, start: usize) {
+        let (game, lexicon) = (self.game, self.game.lexicon());
+        let target = |i: &Item| game.slot(i).is_some_and(|slot| G::TARGET.contains(&slot));
+        let from = items
+            .iter()
+            .rposition(target)
+            .map_or(items.len(), |at| at + 1);
+        let behind = &items[from..];
+        let counts = |k: &usize| {
+            let i = &behind[*k];
+            let word = !i.used.get() && !i.number() && lexicon.number(&i.raw).is_some();
+            let next = behind.get(k + 1);
+            // `un de plus`, `mets-en un`, and no `the big one`
+            let alone = next.is_none_or(|n| n.is_mark() || n.is("lead", "of") || n.on_it());
+            let one = || alone && !behind[..*k].iter().any(|i| i.plain("small"));
+            word && (!lexicon.article(&i.raw) || one())
+        };
+        let Some(at) = (0..behind.len()).find(counts) else {
+            return;
+        };
+        let n = self.number(&behind[at]).unwrap_or(0);
+        let Some(last) = self.told.len().checked_sub(1).filter(|last| *last >= start) else {
+            return;
+        };
+        match self.told[last].orders.len().checked_sub(1) {
+            Some(own) => {
+                self.whole(&[(last, own)], n, behind, text);
+            }
+            // What is proposed says it too.
+            None => {
+                for order in self.told[last]
+                    .proposals
+                    .iter_mut()
+                    .filter_map(|p| p.last_mut())
+                {
+                    if game.amount(order) == 0 {
+                        *order = game.with(order, n);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where behind the orders of a sentence it is said to which of them an amount goes.
+    fn said_of_some(&self, items: &[Item]) -> Option<usize> {
+        let (game, lexicon) = (self.game, self.game.lexicon());
+        let target = |i: &Item| game.slot(i).is_some_and(|slot| G::TARGET.contains(&slot));
+        let last = items.iter().rposition(target)?;
+        let nth = |i: &Item| (i.point("at") || i.own("past")) && lexicon.nth(&i.raw).is_some();
+        let pointer = last + 1 + items[last + 1..].iter().position(nth)?;
+        let from = items[..pointer].iter().rposition(parts)? + 1;
+        let to = items[pointer..].iter().position(parts);
+        let part = &items[from..to.map_or(items.len(), |to| pointer + to)];
+        let says = from > last && part.iter().any(Item::signed);
+        (says && game.weight(&items[..=last]) >= 2).then_some(from)
+    }
+
+    /// `+1 for the last only`: it points at an order, at no season, and keeps nothing from being taken.
+    fn points_at_some(&self, items: &mut [Item]) {
+        let (game, lexicon) = (self.game, self.game.lexicon());
+        let points = items.iter().any(|i| i.point("at") || i.own("past"));
+        let counts = || items.iter().any(|i| self.number(i).is_some());
+        if !points || game.names(&*items) || !counts() {
+            return;
+        }
+        for k in 0..items.len() {
+            let ends = items
+                .get(k + 1)
+                .is_none_or(|n| n.is_mark() || n.own("only") || n.plain("polite"));
+            let alone = !items[k].raw.contains(' ');
+            if items[k].own("past") && alone && ends && lexicon.nth(&items[k].raw).is_some() {
+                (items[k].class, items[k].val) = (Class::Point, "at".into());
+            }
+        }
+        if items
+            .iter()
+            .any(|i| i.point("at") && lexicon.nth(&i.raw).is_some())
+        {
+            items
+                .iter_mut()
+                .filter(|i| i.own("only"))
+                .for_each(Item::hush);
+        }
+    }
+
+    /// `…, make it two` corrects nothing where no other number was said of the order.
+    fn corrects_nothing(&self, items: &mut [Item]) {
+        let (game, lexicon) = (self.game, self.game.lexicon());
+        for k in 0..items.len() {
+            let (before, rest) = items.split_at(k);
+            if !rest[0].message("correction") {
+                continue;
+            }
+            let next = rest
+                .get(1)
+                .is_some_and(|i| self.number(i).is_some() && !lexicon.article(&i.raw));
+            let said = before
+                .iter()
+                .any(|i| self.number(i).is_some() && !lexicon.article(&i.raw));
+            let last = self.told.last().filter(|_| !game.names(&*items));
+            let of_last = last
+                .and_then(|told| told.orders.last())
+                .is_some_and(|o| game.amount(o) == 0);
+            if next && !said && (game.names(before) || of_last) {
+                items[k].hush();
+            }
+        }
+    }
+
+    /// Whether the sentence before is asked for its condition.
+    fn conditional(&self) -> bool {
+        let last = self.told.last();
+        last.is_some_and(|told| told.why == Some(Why::Condition.into()))
     }
 
     /// `To ask them is silly`: of what could be done something is said, and it is not done.
@@ -329,8 +527,16 @@ impl<G: Grammar> Message<'_, G> {
         };
         let before = items[..at].iter().all(|i| self.game.slot(i).is_none());
         self.adds |= target && before && self.told.is_empty();
-        for item in items.iter_mut().filter(|i| said(i)) {
+        for k in 0..items.len() {
+            // `two points in addition`
+            let counted = |i: &Item| {
+                i.number() || i.slot("unit") || self.game.lexicon().number(&i.raw).is_some()
+            };
+            let behind = k.checked_sub(1).is_some_and(|k| counted(&items[k]));
+            let item = &mut items[k];
             match target {
+                _ if !said(item) => {}
+                _ if behind => (item.class, item.val) = (Class::Plain, "more".into()),
                 true => item.hush(),
                 false => (item.class, item.val) = (Class::Message, "correction".into()),
             }
@@ -405,10 +611,18 @@ impl<G: Grammar> Message<'_, G> {
         let told = std::mem::take(&mut self.told);
         let before = std::mem::take(&mut self.before);
         let start = std::mem::take(&mut self.row_start);
-        let kept: Vec<Item> = items.iter().filter(|i| !i.turns()).cloned().collect();
+        let mut kept: Vec<Item> = items.iter().filter(|i| !i.turns()).cloned().collect();
+        // What is excepted is not proposed.
+        if let Some(at) = items.iter().position(|i| i.own("except")) {
+            let to = items[at..].iter().position(|i| i.is_mark());
+            let out = items[at].from..to.map_or(usize::MAX, |to| items[at + to].from);
+            kept.retain(|i| !out.contains(&i.from));
+        }
         self.frames(&kept, text, 0, true, false, priced);
-        for (kept, item) in kept.iter().zip(items.iter().filter(|i| !i.turns())) {
-            item.used.set(kept.used.get());
+        for kept in &kept {
+            if let Some(item) = items.iter().find(|i| i.from == kept.from) {
+                item.used.set(kept.used.get());
+            }
         }
         let got = std::mem::replace(&mut self.told, told);
         (self.before, self.row_start) = (before, start);
@@ -421,7 +635,18 @@ impl<G: Grammar> Message<'_, G> {
             1 => meant.remove(0),
             _ => {
                 let firsts = meant.into_iter().filter_map(|m| m.into_iter().next());
-                vec![firsts.flatten().collect()]
+                // What is asked twice is one question, as it was asked first.
+                let mut once: Vec<G::Draft> = Vec::new();
+                for order in firsts.flatten() {
+                    let question = self.game.question(&order);
+                    let same = |o: &G::Draft| {
+                        *o == order || question.is_some() && self.game.question(o) == question
+                    };
+                    if !once.iter().any(same) {
+                        once.push(order);
+                    }
+                }
+                vec![once]
             }
         }
     }

@@ -25,6 +25,8 @@ pub enum Why {
     Negated,
     HalfNegated,
     Condition,
+    /// Of what is named behind it nothing is done: "all but …".
+    Except,
     /// What could be, and is not to be: "I could …".
     Supposed,
     Choice,
@@ -75,6 +77,8 @@ pub enum Why {
     NotUnderstood,
     WordsNotKnownBetween,
     ANumberLeftOver,
+    /// More stands behind the word.
+    WhereTheWordEnds,
     /// No sentence is so long.
     TooLong,
     /// Nothing below it is read.

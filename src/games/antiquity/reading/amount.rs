@@ -15,11 +15,16 @@ pub(super) struct Amount {
     alts: Vec<u32>,
 }
 
-/// The numbers of an order: on the die, points, or bare; and the first that is neither one nor the other.
+/// The numbers of an order: on the die, points, points on top of its price, in brackets, or bare; and the first that is
+/// neither one nor the other.
 #[derive(Default)]
 struct Numbers {
     signed: Vec<u32>,
     points: Vec<u32>,
+    more: Vec<u32>,
+    /// Whether points are put on it: that may be all that it costs, or more.
+    on_it: bool,
+    bracketed: Vec<u32>,
     plain: Vec<u32>,
     wrong: Option<(Doubt, u32)>,
 }
@@ -30,7 +35,7 @@ pub(super) fn opens_brackets(item: &Item, text: &str) -> bool {
     before.trim_end().ends_with('(')
 }
 
-/// Alone in them, or apart there, it is a price: `(4)`, `(4, and no more)`.
+/// Alone in them, or apart there: `(4)`, `(4, and no more)`. Beside an amount it is its price.
 fn in_brackets(item: &Item, text: &str) -> bool {
     let after = text.get(item.to..).unwrap_or_default().trim_start();
     opens_brackets(item, text) && after.starts_with([')', ','])
@@ -91,10 +96,17 @@ fn numbers(items: &[&Item], attempt: bool, priced: bool, text: &str) -> Numbers 
             all.wrong = Some((why, total));
             return all;
         }
+        let next = items.get(after);
+        let more = next.is_some_and(|i| i.plain("more"));
+        all.on_it |= points && next.is_some_and(|i| i.plain("it"));
         if sign != Sign::None || bonus {
             all.signed.push(total);
-        } else if points || chain || priced || in_brackets(item, text) {
+        } else if points && more {
+            all.more.push(total);
+        } else if points || chain || priced {
             all.points.push(total);
+        } else if in_brackets(item, text) {
+            all.bracketed.push(total);
         } else {
             all.plain.push(total);
         }
@@ -247,12 +259,35 @@ impl Orders<'_> {
         };
         let Numbers {
             signed,
-            points,
-            plain,
+            mut points,
+            mut more,
+            on_it,
+            bracketed,
+            mut plain,
             wrong,
         } = numbers(items, attempt, priced, text);
         if let Some((why, n)) = wrong {
             return doubt(why, both(n));
+        }
+        if on_it && points.first().is_some_and(|n| meant(*n) == Some(0)) {
+            more.append(&mut points);
+        }
+        // `two points on top`: to be paid beyond the price, or on the die.
+        if let Some(n) = more.first().copied() {
+            let price = u32::try_from(self.price(&Order {
+                n: 0,
+                ..order.clone()
+            }))
+            .unwrap_or(0);
+            let paid = self.for_price(order, price.saturating_add(n));
+            let mut alts = vec![n];
+            alts.extend(paid.filter(|paid| *paid != n));
+            return doubt(Doubt::PointsOrDie, alts);
+        }
+        let in_brackets = !bracketed.is_empty();
+        match signed.is_empty() && points.is_empty() {
+            true => plain.extend(bracketed),
+            false => points.extend(bracketed),
         }
         let alike = |all: &[u32]| all.iter().all(|n| Some(n) == all.first());
         if !alike(&signed) || !alike(&points) {
@@ -279,7 +314,7 @@ impl Orders<'_> {
                 match plain.first().copied() {
                     Some(0) if plain.len() == 1 => sure(0),
                     None if bonus => doubt(Doubt::BonusWithoutNumber, Vec::new()),
-                    Some(n) if alike(&plain) && meant(n).is_none() => sure(n),
+                    Some(n) if alike(&plain) && meant(n).is_none() && !in_brackets => sure(n),
                     Some(n) => doubt(Doubt::PointsOrDie, both(n)),
                     None => Amount::default(),
                 }

@@ -3,17 +3,19 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::super::question::{Kind, Subject};
+use super::super::question::{Kind, Subject, Takes};
 use super::super::setup::{Name, Setup};
 use super::Sender;
 use super::doubt::Doubt;
 use super::known::Known;
 use super::meant::{Act, Order, protect};
+use super::orders::{as_asked, fitting};
 use crate::locale::{Lang, Texts};
 use crate::reading::free_text;
 use crate::reading::message::item::{Class, Item, Sign};
 use crate::reading::message::lexicon::Lexicon;
 use crate::reading::message::{Aside, Filled, Frame, Grammar, Message, State, Why};
+use crate::reading::quoted::quote;
 use crate::t;
 
 /// Orders of a seat.
@@ -69,7 +71,7 @@ impl Grammar for Orders<'_> {
     const TARGET: &'static [&'static str] = &["nation", "kind", "place", "sea"];
     const NAMED: &'static [&'static str] = &["kind", "army"];
     const PARTY: &'static str = "nation";
-    const SUBJECT: &'static [&'static str] = &["nation"];
+    const SUBJECT: &'static [&'static str] = &["nation", "place", "sea"];
     const KEPT: &'static [&'static str] = &["nation", "kind"];
 
     fn seat(&self) -> &str {
@@ -90,6 +92,10 @@ impl Grammar for Orders<'_> {
             _ if draft.act == Act::Protect && draft.n == 0 => Some(Doubt::HowMuch),
             _ => None,
         }
+    }
+
+    fn word(&self, word: &str) -> Option<String> {
+        Some(t!(Texts::of(self.lang), "orders-word", word = quote(word)))
     }
 
     fn orders(item: &Item) -> bool {
@@ -284,6 +290,22 @@ impl Grammar for Orders<'_> {
             told.asked(line, said.quote, Doubt::AnswerToWhat, Vec::new());
             return true;
         }
+        let every: Vec<&Item> = items.iter().collect();
+        let alone = |i: &Item| i.is_mark() || i.class == Class::Plain || i.slot("verb");
+        if let Some(fitting) = fitting(&every)
+            && items.iter().all(alone)
+            && let Some(order) = told.told.last_mut().filter(|t| t.state == State::Taken)
+        {
+            let fits = |o: &Order| o.kind.is_some_and(|kind| fitting.contains(&kind));
+            let spies = |o: &Order| o.act == Act::Spy && !fits(o);
+            if order.orders.last().is_some_and(spies) {
+                let meant = order.orders.iter().map(|o| as_asked(o, fitting));
+                let meant = meant.collect();
+                order.quote = format!("{} … {}", order.quote, said.quote);
+                order.ask(Why::WhatIsMeant, Some(vec![meant]));
+            }
+            return true;
+        }
         let verb = has(&|i| Self::orders(i));
         let zero = has(&|i| i.is("unit", "zero"));
         let points = has(&|i| i.class == Class::Nth || i.point("at"));
@@ -297,6 +319,12 @@ impl Grammar for Orders<'_> {
             return false;
         }
         let each = has(&|i| i.is("unit", "each"));
+        // `+1 on both`, of three.
+        let many = items.iter().filter(|i| i.is("unit", "each"));
+        let many = many.filter_map(|i| usize::try_from(told.many(i)?).ok());
+        if many.into_iter().any(|n| n != told.orders().count()) {
+            return false;
+        }
         self.late_amount(told, items, each, said.priced, said.text)
     }
 
@@ -326,7 +354,11 @@ impl Grammar for Orders<'_> {
         let last = cur.iter().rev().find(target).copied();
         let amounts = cur.contains(&"amount");
         let has = |items: &[&Item], what: &dyn Fn(&Item) -> bool| items.iter().any(|i| what(i));
-        if has(next, &|i| i.slot("verb")) && last.is_some() && !targets.is_empty() {
+        // `Égypte : espionner son trésor`
+        let about = last.is_some()
+            && (cur.iter().any(|slot| *slot != Self::PARTY) || new.contains(&Self::PARTY));
+        let about = about || last.is_some() && has(next, &|i| i.is("verb", "protect"));
+        if has(next, &|i| i.slot("verb")) && about && !targets.is_empty() {
             return true;
         }
         if has(next, &|i| i.is("say", "counter")) {
@@ -336,6 +368,35 @@ impl Grammar for Orders<'_> {
         let placed = has(so_far, &|i| i.slot("place") || i.slot("sea"));
         let kind = |items: &[&Item]| has(items, &|i| i.slot("kind"));
         if placed && has(so_far, &|i| i.slot("army")) && !kind(so_far) && kind(next) {
+            return true;
+        }
+        // `trésor, armée en Campanie`: and the other way round.
+        let whole = |i: &Item| {
+            let alone = |kind: Kind| kind.nature().takes == Takes::Nothing;
+            i.slot("kind") && i.sure && i.val.parse().is_ok_and(alone)
+        };
+        let whole = has(so_far, &whole) || has(so_far, &|i| i.slot("sea"));
+        let armies = |i: &Item| i.slot("kind") && i.val.starts_with("army");
+        if whole
+            && !has(so_far, &armies)
+            && has(next, &|i| i.slot("army") || armies(i))
+            && new.contains(&"place")
+        {
+            return true;
+        }
+        // `contre Carthage 1, contre Asie 2`: each its own.
+        let named = |items: &[&Item]| {
+            let names = items.iter().position(|i| {
+                self.slot(i)
+                    .is_some_and(|slot| Self::TARGET.contains(&slot))
+            });
+            names.is_some_and(|at| {
+                items[at..]
+                    .iter()
+                    .any(|i| i.class == Class::Number(Sign::None))
+            })
+        };
+        if named(so_far) && named(next) && targets.iter().any(|t| cur.contains(*t)) {
             return true;
         }
         let verb = has(next, &|i| Self::orders(i));
@@ -491,12 +552,14 @@ impl Grammar for Orders<'_> {
                     ..o.clone()
                 }
             };
-            let proposals = slip
-                .alts
-                .iter()
-                .map(|v| got.orders.iter().map(|o| swap(o, v)).collect())
-                .collect();
-            got = Filled::doubt(Doubt::Read(Why::WhichName), proposals);
+            let meant = slip.alts.iter();
+            let meant = meant.map(|v| got.orders.iter().map(|o| swap(o, v)).collect());
+            let mut meant: Vec<Vec<Order>> = meant.collect();
+            meant.dedup();
+            // Words that are other forms of one mean the same.
+            if meant.len() > 1 {
+                got = Filled::doubt(Doubt::Read(Why::WhichName), meant);
+            }
         }
         if verb == Act::Protect
             && got.doubt.is_none()
@@ -513,14 +576,46 @@ impl Grammar for Orders<'_> {
         (o.act == Act::Spy).then(question)
     }
 
-    fn of_another(&self, o: &Order, nation: &Name) -> Option<Order> {
+    fn of_another(&self, o: &Order, of: &Name) -> Option<Order> {
         o.nation.as_ref()?;
-        let alone = o.act == Act::Protect || o.subject == Subject::Nothing;
-        alone.then(|| Order {
-            nation: Some(nation.clone()),
+        let of_place = match (&o.subject, self.setup.province(of)) {
+            (Subject::Province(_), Some(province)) => {
+                // Another nation's may be meant, or its own there.
+                let holder = province
+                    .holder
+                    .clone()
+                    .filter(|holder| *holder != self.seat)?;
+                let same = o.holder || o.nation.as_ref() == Some(&holder);
+                same.then_some((Some(holder), Subject::Province(of.clone())))
+            }
+            (Subject::Sea(_), None) if self.setup.sea(of).is_some() => {
+                Some((o.nation.clone(), Subject::Sea(of.clone())))
+            }
+            (Subject::Nothing, None) if self.setup.nation(of).is_some() => {
+                Some((Some(of.clone()), Subject::Nothing))
+            }
+            _ => None,
+        };
+        of_place.map(|(nation, subject)| Order {
+            nation,
+            subject,
             said: true,
             ..o.clone()
         })
+    }
+
+    fn leaves_out(&self, said: &str, orders: &[Order]) -> bool {
+        let items = self.items(said);
+        let named: BTreeSet<(&'static str, Name)> = orders.iter().flat_map(Order::named).collect();
+        let name = |i: &Item| match self.slot(i) {
+            Some(slot) if Self::TARGET.contains(&slot) => !named.contains(&(slot, i.val.clone())),
+            _ => false,
+        };
+        let lexicon = &self.known.lexicon;
+        let word = |i: &Item| i.unknown() && !lexicon.article(&i.raw);
+        let counts = |i: &Item| i.number() || word(i) && lexicon.number(&i.raw).is_some();
+        let bare = orders.iter().all(|order| order.n == 0);
+        bare && items.iter().any(counts) || items.iter().any(name)
     }
 
     fn amount(&self, o: &Order) -> u32 {

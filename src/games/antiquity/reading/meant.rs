@@ -74,6 +74,18 @@ impl Order {
         }
     }
 
+    /// What it names, by the slots of its line.
+    pub(super) fn named(&self) -> Vec<(&'static str, Name)> {
+        let kind = self.kind.map(|kind| ("kind", kind.to_string().into()));
+        let nation = self.nation.clone().map(|nation| ("nation", nation));
+        let subject = match &self.subject {
+            Subject::Province(name) => Some(("place", name.clone())),
+            Subject::Sea(name) => Some(("sea", name.clone())),
+            _ => None,
+        };
+        kind.into_iter().chain(nation).chain(subject).collect()
+    }
+
     fn against(&self) -> Against {
         match (&self.nation, self.kind) {
             (Some(nation), None) => Against::Nation(nation.clone()),

@@ -9,6 +9,26 @@ use super::meant::{Act, Order, about_armies, protect, spy};
 use crate::reading::message::item::{Item, Sign};
 use crate::reading::message::{Filled, Frame, Grammar, Why};
 
+/// The kinds that words which ask how many, or what of, are about; `None` where there are no such words.
+pub(super) fn fitting(items: &[&Item]) -> Option<&'static [Kind]> {
+    let said = |val: &str| items.iter().any(|i| i.is("verb", val));
+    match (said("how-many"), said("what-of")) {
+        (true, _) => Some(&[Kind::ArmySize, Kind::Treasury]),
+        (_, true) => Some(&[Kind::ArmyComposition, Kind::ArmyMajority, Kind::Treasury]),
+        _ => None,
+    }
+}
+
+/// An order as those words may mean it: of an army the first kind that they are about.
+pub(super) fn as_asked(order: &Order, fitting: &[Kind]) -> Order {
+    let army = matches!(order.subject, Subject::Province(_) | Subject::Army(_));
+    let kind = fitting.first().copied().filter(|_| army);
+    Order {
+        kind: kind.or(order.kind),
+        ..order.clone()
+    }
+}
+
 impl Orders<'_> {
     /// The verb said, or understood where it is not.
     pub(super) fn verb(&self, f: &Frame<'_, Order>) -> Option<Act> {
@@ -169,6 +189,8 @@ impl Orders<'_> {
             let asks = (!nations.is_empty() || army) && (amount || chat < 3);
             return Filled::doubt(asks.then_some(Doubt::AskWhat), Vec::new());
         }
+        // `une armée en Étrurie, combien ?`
+        let fitting = fitting(f.items).filter(|all| !kinds.iter().any(|kind| all.contains(kind)));
         let unsaid = nations.is_empty();
         if nations.is_empty() {
             nations = match self.vals(&before, "nation") {
@@ -256,6 +278,10 @@ impl Orders<'_> {
         let holders: Vec<Order> = out.orders.iter().filter_map(of_holder).collect();
         if unsaid && f.carried && !holders.is_empty() && holders != out.orders {
             return Filled::doubt(Doubt::WhichNation, vec![holders, out.orders]);
+        }
+        if let Some(fitting) = fitting {
+            let meant = out.orders.iter().map(|o| as_asked(o, fitting)).collect();
+            return Filled::doubt(Doubt::Read(Why::WhatIsMeant), vec![meant]);
         }
         let placed = |o: &Order| !matches!(o.subject, Subject::Nothing);
         let named = !places.is_empty() || !seas.is_empty();

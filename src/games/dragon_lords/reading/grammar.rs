@@ -4,10 +4,13 @@ use super::super::order::{Aim, Draft, Order};
 use super::super::world::{Name, Side};
 use super::orders::{Got, Meant, Orders, Said, longer};
 use super::{Doubt, print, vocabulary};
+use crate::locale::Texts;
 use crate::reading::free_text;
 use crate::reading::message::item::{Class, Item, Name as Val};
 use crate::reading::message::lexicon::Lexicon;
 use crate::reading::message::{Filled, Frame, Grammar, Why};
+use crate::reading::quoted::quote;
+use crate::t;
 
 impl Grammar for Orders<'_> {
     type Draft = Meant;
@@ -18,6 +21,10 @@ impl Grammar for Orders<'_> {
     const NAMED: &'static [&'static str] = &["stack", "town"];
     const PARTY: &'static str = "player";
     const SUBJECT: &'static [&'static str] = Self::TARGET;
+
+    fn word(&self, word: &str) -> Option<String> {
+        Some(t!(Texts::of(self.lang), "orders-word", word = quote(word)))
+    }
 
     fn orders(item: &Item) -> bool {
         item.slot("verb")
