@@ -146,7 +146,7 @@ class Folder:
 
     def __init__(self):
         self.said, self.heads, self.entered, self.league, self.setup = {}, {}, {}, None, {}
-        self.notes, self.spoiled, self.bodies, self.followed, self.stands = [], set(), {}, set(), {}
+        self.notes, self.spoiled, self.bodies, self.followed, self.stands, self.kept = [], set(), {}, set(), {}, set()
 
     def once(self, name, value):
         """Whether everybody says the same of it."""
@@ -204,6 +204,7 @@ class Folder:
         over = self.league and self.league.ended and (s, "close", 0) not in self.heads
         need(kind == "seal" or not over, s, LAST, f"{p['file']}: the campaign ended without that season")
         place = (s, kind, who, int(p["letter"])) if kind == "letter" else (s, kind, n, n and who)
+        self.kept |= {place} if p.get("proves", True) else set()
         same = kind == "receipt" or self.once(place, at)
         same = same and (kind != "letter" or p.get("public") is None or self.once((s, "public", int(p["public"])), at))
         need(same and ("seal" not in p or self.once("seal", p["seal"])), s, LAST, f"{p['file']}: two heads")
@@ -245,12 +246,14 @@ def stated(text):
     """What a paper in words says in its last line, where a mail program may have ended lines, and hashes; None where it says
     nothing. A seat's name is the rest: where it ends is known with the names of all seats."""
     text = html.unescape(text.replace("</", "\n</")) if text.lstrip()[:1] == "<" else text  # marks first: a text may look like one
+    above, lines = text[:text.rindex("arbitre/1")].rpartition("\n")[0], re.findall(rf"arbitre/1\s+(?:{'|'.join(LINES)})\s", text)
     rest = re.split(r"\[/code\]", text[text.rindex("arbitre/1") + 9:][:2000], flags=re.I)[0]
     rest = re.sub(r"([0-9a-f]+)[ \t]*\r?\n[> \t]*(?=([0-9a-f]+))", lambda m: m[1] if len(m[1] + m[2]) == 64 else m[0], rest)
     kind, *words = [word for word in (word.lstrip(">") for word in rest.split()) if word]
     if not words:
         return None
-    found = {"paper": kind, "worded": True}
+    # A last line alone proves nothing, nor does one of several papers in a file.
+    found = {"paper": kind, "worded": True, "proves": len(lines) == 1 and any(c.isalpha() for c in above)}
     for name in ["rulebook", "lang", "renderer", *LINES[kind].split()]:
         here = re.fullmatch(name.rstrip("?") + r"=(.*?)([\W_]*)", words[0]) if words else None
         if here:  # marks behind it are no part of it, but they may be of a seat's name
@@ -258,7 +261,7 @@ def stated(text):
         elif not name.endswith("?"):
             raise KeyError(name)
     seat = found.pop("seat", None)
-    if not rest[0].isspace() or seat is None and rest.splitlines()[0].count("=") > len(found) - 2:
+    if not rest[0].isspace() or seat is None and rest.splitlines()[0].count("=") > len(found) - 3:
         raise KeyError(rest)
     return found if seat is None else {**found, "nation": " ".join([seat, *words[:40]])}
 
@@ -320,7 +323,7 @@ def main(folder):
             faults.append((s % LAST, LAST, f"unreadable: {bad!r}"))
     reveals, broken = {s: r for s, work, r in jobs if work is Folder.season}, {fault[0] for fault in faults}
     for s in sorted(s for s, r in reveals.items() if s in broken or any(e["kind"] == "open" for e in r["entries"])):
-        three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.said for kind in ("sheet", "lock", "close"))
+        three = all((s, kind, 0) in papers.heads and (s, kind, 0, 0) in papers.kept for kind in ("sheet", "lock", "close"))
         proved = three and s not in papers.spoiled
         print(f"season {s}:", "broken" if s in broken else "dice-proved" if proved else "consistent")
     for s, i, what in sorted(faults, key=lambda fault: (fault[0] or LAST, fault[1])):

@@ -5,12 +5,11 @@
 use encoding_rs::Encoding;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::{
-    Encoding as Transfer, HeaderName, HeaderValue, Message, MessageParser, MessagePart,
-    MimeHeaders, PartType,
+    Encoding as Transfer, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType,
 };
 
 use super::fault::{LetterFault, Note};
-use super::{Doubt, Letter, Part, beside, encoding, page};
+use super::{Doubt, Letter, Part, beside, encoding, page, strict};
 
 /// The headings that only mail programs write.
 const MACHINE: &[&str] = &[
@@ -86,26 +85,56 @@ pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
     is_mail(bytes).then(|| beginning(bytes))
 }
 
-/// Each part of a mail that shows something, the parts of a mail within it too. Of a paper every byte counts: no part is
-/// read as a person would. `None` where the bytes are no mail.
-pub(super) fn parts(bytes: &[u8]) -> Option<Vec<Part>> {
-    let mut parts = Vec::new();
-    let mail = MessageParser::default().parse(headings_of(bytes)?)?;
-    shown(&mail, 0, &mut parts);
-    Some(parts)
+/// Of each mail of a mailbox file, or of a mail, the parts that show something, the parts of a mail within it too. Of a paper
+/// every byte counts: no part is read as a person would. `None` where the bytes are no mail.
+pub(super) fn parts(bytes: &[u8]) -> Option<Vec<Vec<Part>>> {
+    let all = mails(
+        headings_of(bytes)?,
+        bytes.trim_ascii_start().starts_with(b"From "),
+    );
+    let all = all.into_iter().map(|bytes| {
+        let mut parts = Vec::new();
+        let mail = MessageParser::default().parse(bytes)?;
+        let doubt = (!strict::is_plain(&mail)).then_some(Doubt::Headings);
+        shown(&mail, doubt, 0, &mut parts);
+        Some(parts)
+    });
+    all.collect()
 }
 
-fn shown(mail: &Message<'_>, depth: usize, parts: &mut Vec<Part>) {
-    let twice = mail.parts.iter().any(reads_two_ways);
-    let doubt = twice.then_some(Doubt::Headings);
+/// The mails of a mailbox file: a line that begins with `From ` behind an empty one, and headings below it, begin the next.
+fn mails(mut bytes: &[u8], is_box: bool) -> Vec<&[u8]> {
+    const NEXT: &[u8] = b"\nFrom ";
+    let (mut all, mut from) = (Vec::new(), 0);
+    while let Some(at) = bytes[from..].windows(NEXT.len()).position(|w| w == NEXT) {
+        let at = from + at;
+        let (before, next) = bytes.split_at(at + 1);
+        let empty = before[..at].trim_ascii_end().len() + 1 < before.len();
+        from = at + 1;
+        if is_box && empty && is_mail(next) {
+            all.push(before);
+            (bytes, from) = (beginning(next), 0);
+        }
+    }
+    all.push(bytes);
+    all
+}
+
+fn shown(mail: &Message<'_>, doubt: Option<Doubt>, depth: usize, parts: &mut Vec<Part>) {
     for part in &mail.parts {
         let text = |text: &str, html| {
             let charset = part
                 .content_type()
                 .and_then(|kind| kind.attribute("charset"));
             let known = charset.is_none_or(|name| Encoding::for_label(name.as_bytes()).is_some());
-            let broken = part.is_encoding_problem || !known || text.contains('\u{fffd}');
-            let doubt = doubt.or(broken.then_some(Doubt::Encoding));
+            let broken = !known || text.contains('\u{fffd}');
+            // What could not be decoded may hold any text.
+            let transfer = part.content_transfer_encoding();
+            let decoded = transfer.is_none_or(strict::is_transfer) && !part.is_encoding_problem;
+            let doubt = match decoded {
+                false => Some(Doubt::Document),
+                true => doubt.or(broken.then_some(Doubt::Encoding)),
+            };
             let text = Some(text.to_owned());
             Part { text, html, doubt }
         };
@@ -122,25 +151,11 @@ fn shown(mail: &Message<'_>, depth: usize, parts: &mut Vec<Part>) {
                     html: false,
                 });
             }
-            PartType::Message(mail) if depth < DEPTH => shown(mail, depth + 1, parts),
+            PartType::Message(mail) if depth < DEPTH => shown(mail, doubt, depth + 1, parts),
             PartType::Message(_) => parts.push(Part::default()),
             PartType::Multipart(_) => {}
         }
     }
-}
-
-/// Whether a part of a mail has a heading twice that says how to read it: mail programs take the one or the other.
-fn reads_two_ways(part: &MessagePart<'_>) -> bool {
-    use HeaderName::{ContentDisposition, ContentTransferEncoding, ContentType, MimeVersion};
-    let names = part.headers.iter().map(|header| &header.name);
-    [
-        ContentType,
-        ContentTransferEncoding,
-        ContentDisposition,
-        MimeVersion,
-    ]
-    .iter()
-    .any(|name| names.clone().filter(|own| *own == name).count() > 1)
 }
 
 /// Opens a mail.

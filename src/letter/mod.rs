@@ -7,6 +7,7 @@
 //! | `mail` | an `.eml` file → its text, its headings, what is attached |
 //! | [`envelope`] | the same file → who writes to whom, and when |
 //! | `page` | HTML → lines as they are seen |
+//! | `strict` | whether a mail can be read in one way alone |
 //! | `beside` | what one of two parts of a mail says, and the other does not |
 //! | `fault`, `say` | what is no message, and what was guessed, and their words |
 //!
@@ -18,6 +19,7 @@ pub mod envelope;
 mod fault;
 mod mail;
 mod page;
+mod strict;
 
 pub use fault::{FileKind, LetterFault, Note};
 
@@ -133,7 +135,7 @@ pub enum Doubt {
     Encoding,
     /// It is a document of another program, which may hold any text.
     Document,
-    /// Its headings say in two ways how to read it.
+    /// Its headings and boundaries can be read in two ways.
     Headings,
 }
 
@@ -162,8 +164,8 @@ impl Part {
     }
 }
 
-/// The parts of a mail as mail programs save it; `None` where the bytes are no mail.
-pub fn parts(bytes: &[u8]) -> Option<Vec<Part>> {
+/// The parts of a mail as mail programs save it, of each of several in a mailbox file; `None` where the bytes are no mail.
+pub fn parts(bytes: &[u8]) -> Option<Vec<Vec<Part>>> {
     mail::parts(bytes)
 }
 

@@ -7,18 +7,18 @@ use super::{link, words};
 use crate::campaign::{Reveal, RevealFaultAt};
 use crate::letter::{self, Part};
 
-/// A file as it is read: its name, and its text; of a mail each part.
+/// A file as it is read: its name, and its text; of each mail in it each part.
 #[derive(Debug, Clone)]
 pub struct File {
     pub name: String,
-    pub parts: Vec<Part>,
+    pub mails: Vec<Vec<Part>>,
 }
 
 impl File {
     /// A file by its bytes.
     pub fn of(name: String, bytes: Vec<u8>) -> File {
-        let parts = letter::parts(&bytes).unwrap_or_else(|| vec![Part::of(bytes)]);
-        File { name, parts }
+        let mails = letter::parts(&bytes).unwrap_or_else(|| vec![vec![Part::of(bytes)]]);
+        File { name, mails }
     }
 }
 
@@ -51,7 +51,11 @@ impl Folder {
     /// Looks what each file is, whatever it is called.
     pub fn of(files: Vec<File>) -> Folder {
         let mut folder = Folder::default();
-        for File { name, parts } in files {
+        let mails = files.into_iter().flat_map(|File { name, mails }| {
+            let mails = mails.into_iter();
+            mails.map(move |parts| (name.clone(), parts))
+        });
+        for (name, parts) in mails {
             let (mut rest, mut links) = (Vec::new(), Vec::new());
             for mut part in parts {
                 if let Some(text) = part.text.as_mut().filter(|_| !part.html) {

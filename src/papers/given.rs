@@ -65,6 +65,8 @@ pub struct Given {
     /// Names with values; a seat's name is the rest of the last line.
     stated: Names,
     pub form: Form,
+    /// The hashes of its file that are written as people compare them.
+    shorts: Rc<BTreeSet<String>>,
 }
 
 /// What the last line of each kind states, in its order, behind `rulebook`, `lang` and `renderer`; one with `?` may be
@@ -112,11 +114,8 @@ impl Given {
     pub fn shows_other_hash(&self) -> bool {
         let short = self.hash().and_then(|hash| hash.parse().ok());
         let short = short.map(|hash: Digest| super::short(&hash));
-        let shows = |short: &String| match &self.form {
-            Form::Json(_) => true,
-            Form::Html(text) => entities(text).contains(short),
-            Form::Text { text, .. } => text.contains(short),
-        };
+        let json = matches!(self.form, Form::Json(_));
+        let shows = |short: &String| json || self.shorts.contains(short);
         self.kind == "receipt" && !short.as_ref().is_none_or(shows)
     }
 
@@ -148,12 +147,22 @@ pub fn read(text: &str, html: bool) -> Found {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let begins = text.trim_start();
     if begins.starts_with('{') {
-        return json(text);
+        let found = json(text);
+        // What only begins like JSON is a text.
+        if !matches!(found, Found::Other) || serde_json::from_str::<Once>(text).is_ok() {
+            return found;
+        }
     }
-    if html || begins.starts_with('<') {
+    if is_page(text, html) {
         return page(text);
     }
-    let text: Rc<str> = whole(&words::bare(text)).into();
+    let text = words::bare(text).replace("\r\n", "\n");
+    let text = match text.contains('\n') {
+        true => text,
+        false => text.replace('\r', "\n"),
+    };
+    let text: Rc<str> = whole(&text).into();
+    let shorts = Rc::new(shorts(&text));
     let mut from = 0;
     let lines = claims(&text);
     if lines.is_empty() {
@@ -179,9 +188,30 @@ pub fn read(text: &str, html: bool) -> Found {
             end,
             last: Some(line) == last,
         };
-        Some(Given { kind, stated, form })
+        let shorts = Rc::clone(&shorts);
+        Some(Given {
+            kind,
+            stated,
+            form,
+            shorts,
+        })
     });
     Found::Papers(papers.collect())
+}
+
+/// Every hash of a text that is written as people compare it: four digits, dots, four digits.
+fn shorts(text: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    for dots in ["…", "..."] {
+        for (at, _) in text.match_indices(dots) {
+            let before = at.checked_sub(4).and_then(|from| text.get(from..at));
+            let behind = text.get(at + 3..at + 7);
+            if let (Some(before), Some(behind)) = (before, behind) {
+                all.insert(format!("{before}…{behind}"));
+            }
+        }
+    }
+    all
 }
 
 /// A text in which each hash that a mail program broke over two lines is whole again: of its digits some end a line, and
@@ -281,7 +311,13 @@ fn json(text: &str) -> Found {
     });
     let (kind, stated) = ((*kind).to_owned(), stated.collect());
     let form = Form::Json(text);
-    Found::Papers(vec![Some(Given { kind, stated, form })])
+    let shorts = Rc::default();
+    Found::Papers(vec![Some(Given {
+        kind,
+        stated,
+        form,
+        shorts,
+    })])
 }
 
 /// The members of an object, each as it is written.
@@ -323,17 +359,39 @@ pub(super) fn spelled(text: &str) -> serde_json::Result<String> {
     Ok(out)
 }
 
+/// Whether a text is read as a page.
+pub(super) fn is_page(text: &str, html: bool) -> bool {
+    html || text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('<')
+}
+
+/// What a page shows.
+pub(super) fn shown(page: &str) -> String {
+    entities(&untagged(page))
+}
+
 /// A page: what it claims is read of what it shows.
 fn page(text: &str) -> Found {
-    let shown = entities(&untagged(text));
+    let shown = shown(text);
+    let page: Rc<str> = text.replace("\r\n", "\n").into();
+    let shorts = Rc::new(shorts(&shown));
     let given = |line: &usize| {
         let (kind, mut stated, end) = stated(&shown, *line)?;
         if of_seat(&kind) {
             let seat = shown.get(end..)?.lines().next()?.trim_end();
+            // A tag stands before it.
+            let seat = Some(seat).filter(|seat| !seat.is_empty())?;
             stated.push(("seat".to_owned(), seat.to_owned()));
         }
-        let form = Form::Html(text.replace("\r\n", "\n").into());
-        Some(Given { kind, stated, form })
+        let (form, shorts) = (Form::Html(Rc::clone(&page)), Rc::clone(&shorts));
+        Some(Given {
+            kind,
+            stated,
+            form,
+            shorts,
+        })
     };
     let lines = claims(&shown);
     let papers: Option<Vec<Given>> = lines.iter().map(given).collect();
@@ -354,7 +412,8 @@ fn untagged(page: &str) -> String {
         } else {
             part.split_once('>').map(|(_, text)| text)
         };
-        shown.push_str(text.unwrap_or_default());
+        // A sign without its end is no tag.
+        shown.push_str(text.unwrap_or(part));
         shown.push('\n');
     }
     shown

@@ -13,32 +13,45 @@ const TAGS: [&str; 8] = [
     "size=100", "size=125", "size=150", "b", "code", "list", "quote", "*",
 ];
 
-/// A text without those tags.
+/// Signs that no text has: each stands for one of those tags, or for the end of one.
+const OF_TAGS: [char; 16] = [
+    '\u{e000}', '\u{e001}', '\u{e002}', '\u{e003}', '\u{e004}', '\u{e005}', '\u{e006}', '\u{e007}',
+    '\u{e008}', '\u{e009}', '\u{e00a}', '\u{e00b}', '\u{e00c}', '\u{e00d}', '\u{e00e}', '\u{e00f}',
+];
+
+/// Whether a sign stands for a tag.
+pub fn is_tag(c: char) -> bool {
+    OF_TAGS.contains(&c)
+}
+
+/// A text with a sign in the place of each of those tags: a tag parts words, and counts.
 pub fn bare(text: &str) -> Cow<'_, str> {
-    if !text.contains('[') {
+    if !text.contains('[') && !text.contains(is_tag) {
         return Cow::Borrowed(text);
     }
+    let text = text.replace(is_tag, "\u{fffd}");
     let mut out = String::with_capacity(text.len());
-    let mut rest = text;
+    let mut rest = &*text;
     while let Some(at) = rest.find('[') {
         let (before, from) = rest.split_at(at);
         out.push_str(before);
-        let tag = TAGS.iter().find_map(|tag| {
+        let ends = from.starts_with("[/");
+        let tag = TAGS.iter().zip(OF_TAGS.chunks(2)).find_map(|(tag, signs)| {
             let inner = from.strip_prefix("[/").or_else(|| from.strip_prefix('['))?;
             // A closing tag has no value.
-            let name = match from.starts_with("[/") {
+            let name = match ends {
                 true => tag.split('=').next().unwrap_or(tag),
                 false => tag,
             };
             // Some forums write them in capitals.
             let (own, rest) = inner.split_at_checked(name.len())?;
             let same = own.eq_ignore_ascii_case(name);
-            same.then_some(rest)?.strip_prefix(']')
+            let rest = same.then_some(rest)?.strip_prefix(']')?;
+            Some((rest, *signs.get(usize::from(ends))?))
         });
-        rest = tag.unwrap_or_else(|| {
-            out.push('[');
-            from.get(1..).unwrap_or_default()
-        });
+        let (behind, sign) = tag.unwrap_or((from.get(1..).unwrap_or_default(), '['));
+        out.push(sign);
+        rest = behind;
     }
     out.push_str(rest);
     Cow::Owned(out)
@@ -60,9 +73,19 @@ fn is_markup(c: char) -> bool {
     matches!(c, '<' | '[' | '~')
 }
 
-/// A sign by which Markdown may show words otherwise than they stand there.
-fn is_mark(c: char) -> bool {
-    matches!(c, '#' | '|' | '`' | '\\' | '*' | '_' | '&')
+/// A blank, or a line's end. What sends a line back to its beginning, or the page on, is none.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() && !matches!(c, '\r' | '\u{b}' | '\u{c}')
+}
+
+/// A dash, whichever a program made of the one that was typed.
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
+}
+
+/// With what lists begin their lines.
+fn is_bullet(c: char) -> bool {
+    is_dash(c) || matches!(c, '*' | '•' | '◦' | '▪' | '·' | '‣' | '⁃')
 }
 
 /// How closely a text is looked at.
@@ -70,88 +93,195 @@ fn is_mark(c: char) -> bool {
 pub enum Look {
     /// Its words, as anybody sees them.
     Words,
-    /// Beside them what could show them otherwise: marks, signs that touch a number, and what nobody sees.
-    Shown,
+    /// Beside them every sign. `replies`: but for reply marks at the beginnings of lines.
+    Shown { replies: bool },
 }
 
-/// The words of a text from its end, each with the place where it begins.
+/// A word, or a sign.
+#[derive(Debug, Clone, Copy)]
+pub struct Word<'a> {
+    pub text: &'a str,
+    pub begin: usize,
+    /// Whether it is a number that a narrow blank alone parts from another one, or from a dash: both look like one.
+    narrow: bool,
+    /// Of a sign that makes a table or a heading, whether it begins a line, and whether it ends one.
+    edges: (bool, bool),
+}
+
+impl Word<'_> {
+    /// Whether it can stand for that word of a paper.
+    fn says(&self, made: &Word<'_>, look: Look) -> bool {
+        let narrow = self.narrow && !made.narrow && look != Look::Words;
+        !narrow && self.edges == made.edges && normal(self.text, look) == normal(made.text, look)
+    }
+}
+
+/// The words of a text from its end.
 #[derive(Debug, Clone)]
 pub struct Back<'a> {
     text: &'a str,
-    /// Up to where they are not told yet.
+    /// Where they begin, and up to where they are not told yet.
+    from: usize,
     end: usize,
     look: Look,
+    /// Behind it no sign of its line is a reply mark.
+    blocked: usize,
 }
 
 impl<'a> Back<'a> {
     pub fn new(text: &'a str) -> Back<'a> {
-        Back::looked(text, Look::Words)
+        Back::of(text, (0, text.len()), Look::Words)
     }
 
-    fn looked(text: &'a str, look: Look) -> Back<'a> {
-        let end = text.len();
-        Back { text, end, look }
-    }
-
-    /// Whether a sign is looked at by itself. One that touches a number belongs to it, but for a reply mark.
-    fn is_sign(&self, at: usize, c: char) -> bool {
-        if is_markup(c) {
-            return true;
+    /// Those of a stretch of a text.
+    fn of(text: &'a str, (from, end): (usize, usize), look: Look) -> Back<'a> {
+        let blocked = usize::MAX;
+        Back {
+            text,
+            from,
+            end,
+            look,
+            blocked,
         }
-        if self.look == Look::Words || c.is_whitespace() {
-            return false;
+    }
+
+    /// Where a sign begins that counts; else where the text goes on before it.
+    fn sign(&mut self, at: usize, c: char) -> Result<usize, usize> {
+        let Look::Shown { replies } = self.look else {
+            return if is_markup(c) { Ok(at) } else { Err(at) };
+        };
+        if is_blank(c) {
+            return Err(at);
         }
         let (before, behind) = (&self.text[..at], &self.text[at + c.len_utf8()..]);
+        if replies && c == '>' && at < self.blocked {
+            let begun = before.trim_end_matches(['>', ' ', '\t']);
+            if begun.is_empty() || begun.ends_with('\n') {
+                return Err(begun.len().max(self.from));
+            }
+            self.blocked = begun.len();
+        }
+        let apart = is_bullet(c) && before.chars().next_back().is_none_or(is_blank);
+        if apart && behind.chars().next().is_none_or(is_blank) {
+            let next = behind.trim_start_matches(|c| is_blank(c) || c == '>');
+            let next = next.chars().next();
+            if !next.is_some_and(|c| c.is_numeric() || c == '+' || is_dash(c)) {
+                return Err(at);
+            }
+        }
+        Ok(before.trim_end_matches(c).len().max(self.from))
+    }
+
+    /// Where a word begins.
+    fn word(&self) -> usize {
+        let begin = self.text[self.from..self.end]
+            .trim_end_matches(is_letter)
+            .len()
+            + self.from;
+        // A sign belongs to its number.
+        let number = self.text[begin..].starts_with(|c: char| c.is_numeric());
+        let mut signs = self.text[self.from..begin].char_indices().rev();
+        let sign = signs
+            .next()
+            .filter(|(_, c)| number && (*c == '+' || is_dash(*c)));
+        match sign {
+            Some((at, _)) if !signs.next().is_some_and(|(_, c)| is_letter(c)) => self.from + at,
+            _ => begin,
+        }
+    }
+
+    /// Whether a number looks like one with what stands before it: a number or a dash before a narrow blank, or a number and
+    /// a sign.
+    fn narrow(&self, begin: usize) -> bool {
         let number = |c: char| c.is_numeric();
-        let touches = || before.ends_with(number) || behind.starts_with(number);
-        let begun = || before.trim_end_matches(['>', ' ']).chars().next_back();
-        let replies = || c == '>' && begun().is_none_or(|c| c == '\n');
-        is_mark(c) || touches() && !replies()
+        if !self.text[begin..].starts_with(number) {
+            return false;
+        }
+        let blanks = self.text[..begin].trim_end_matches(is_blank).len();
+        let gap = &self.text[blanks..begin];
+        let mut before = self.text[..blanks].chars().rev();
+        let Some(last) = before.next() else {
+            return false;
+        };
+        if gap.is_empty() {
+            return !is_letter(last) && before.next().is_some_and(number);
+        }
+        let wide = gap.chars().filter(|c| matches!(c, ' ' | '\u{a0}'));
+        let narrow = !gap.contains(['\n', '\t']) && wide.count() < 2;
+        narrow && (number(last) || last == '+' || is_dash(last))
+    }
+
+    fn edges(&self, begin: usize, end: usize) -> (bool, bool) {
+        if !self.text[begin..].starts_with(['|', '#']) {
+            return (false, false);
+        }
+        let before = self.text[..begin].trim_end_matches(['>', ' ', '\t']);
+        let behind = self.text[end..].trim_start_matches([' ', '\t']);
+        let begins = before.is_empty() || before.ends_with('\n');
+        (begins, behind.is_empty() || behind.starts_with('\n'))
     }
 }
 
 impl<'a> Iterator for Back<'a> {
-    type Item = (&'a str, usize);
+    type Item = Word<'a>;
 
-    fn next(&mut self) -> Option<(&'a str, usize)> {
+    fn next(&mut self) -> Option<Word<'a>> {
         loop {
-            let mut all = self.text[..self.end].char_indices().rev();
-            let (last, sign) = all.find(|(at, c)| is_letter(*c) || self.is_sign(*at, *c))?;
-            let end = last + sign.len_utf8();
-            let mut begin = last;
-            if is_letter(sign) {
-                let before = &self.text[..end];
-                let within = before.rfind(|c: char| !is_letter(c));
-                begin = within.map_or(0, |at| {
-                    at + before[at..].chars().next().map_or(0, char::len_utf8)
-                });
-                // A sign belongs to its number.
-                let number = self.text[begin..].starts_with(|c: char| c.is_numeric());
-                let mut signs = self.text[..begin].char_indices().rev();
-                if let Some((at, '+' | '-' | '\u{2212}')) = signs.next().filter(|_| number)
-                    && !signs.next().is_some_and(|(_, c)| is_letter(c))
-                {
-                    begin = at;
+            let c = self.text[self.from..self.end].chars().next_back()?;
+            if c == '\n' {
+                self.blocked = usize::MAX;
+            }
+            let (at, end) = (self.end - c.len_utf8(), self.end);
+            let begin = match is_letter(c) {
+                true => Ok(self.word()),
+                false => self.sign(at, c),
+            };
+            self.end = begin.unwrap_or_else(|before| before);
+            let Ok(begin) = begin else { continue };
+            let text = &self.text[begin..end];
+            if self.look == Look::Words {
+                if text.chars().all(is_unseen) {
+                    continue;
                 }
+                let (narrow, edges) = (false, (false, false));
+                return Some(Word {
+                    text,
+                    begin,
+                    narrow,
+                    edges,
+                });
             }
-            self.end = begin;
-            let word = &self.text[begin..end];
-            if self.look == Look::Shown || !word.chars().all(is_unseen) {
-                return Some((word, begin));
-            }
+            let (narrow, edges) = (self.narrow(begin), self.edges(begin, end));
+            return Some(Word {
+                text,
+                begin,
+                narrow,
+                edges,
+            });
         }
     }
 }
 
-/// A word as it is compared.
+/// A word as it is compared: typographic signs as the ones that are typed.
 fn normal(word: &str, look: Look) -> Cow<'_, str> {
     if word.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Cow::Borrowed(word);
     }
     let seen = word
         .chars()
-        .filter(|c| look == Look::Shown || !is_unseen(*c));
-    Cow::Owned(seen.nfc().collect())
+        .filter(|c| look != Look::Words || !is_unseen(*c));
+    let mut out = String::new();
+    for c in seen.nfc() {
+        match c {
+            '…' => out.push_str("..."),
+            '\u{fb00}'..='\u{fb06}' => out.extend([c].into_iter().nfkc()),
+            '“' | '”' | '„' | '‟' | '«' | '»' => out.push('"'),
+            '‘' | '’' | '‚' | '‛' => out.push('\''),
+            c if is_bullet(c) && c != '*' => out.push('-'),
+            c => out.push(c),
+        }
+    }
+    Cow::Owned(out)
 }
 
 fn alike(one: &str, other: &str) -> bool {
@@ -163,16 +293,26 @@ pub fn none(text: &str) -> bool {
     Back::new(text).next().is_none()
 }
 
-/// A text without the marks behind its last word.
+/// A text without the marks behind its last word, which belong to what follows.
 pub fn trimmed(text: &str) -> &str {
-    text.trim_end_matches(|c: char| !is_letter(c) && !is_markup(c))
+    let mark = |c: char| c.is_ascii_punctuation() || is_tag(c);
+    text.trim_end_matches(|c: char| is_blank(c) || mark(c) && !is_markup(c))
 }
 
-/// Whether two texts have the same words.
-pub fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (Back::new(one), Back::new(other));
-    one.map(|(word, _)| normal(word, Look::Words))
-        .eq(other.map(|(word, _)| normal(word, Look::Words)))
+/// Whether a line says something: by a word, or by a sign that is not one of those that are typed.
+pub fn speaks(line: &str) -> bool {
+    line.contains(|c: char| {
+        let typed = c.is_ascii() && !c.is_ascii_alphanumeric() && !is_markup(c);
+        !typed && !is_blank(c) && !is_tag(c)
+    })
+}
+
+/// Whether a text says the same as a paper's.
+pub fn same(text: &str, made: &str, look: Look) -> bool {
+    let [one, other] = [text, made].map(|text| Back::of(text, (0, text.len()), look));
+    let mut both = one.zip(other.clone());
+    both.all(|(word, made)| word.says(&made, look))
+        && Back::of(text, (0, text.len()), look).count() == other.count()
 }
 
 /// Where a text says what another one says.
@@ -188,12 +328,12 @@ pub struct Said {
 /// Where a text says up to its end what another one says; whole lines within it may be somebody's. Of several ways the
 /// one that leaves out the fewest lines.
 pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
-    let wanted = Back::looked(made, look).map(|(word, _)| normal(word, look));
-    let wanted: Vec<_> = wanted.collect();
+    let wanted: Vec<Word<'_>> = Back::of(made, (0, made.len()), look).collect();
     // Where each word stands, the last place first: so no line is taken twice.
-    let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut places: BTreeMap<Cow<'_, str>, Vec<usize>> = BTreeMap::new();
     for (at, word) in wanted.iter().enumerate().rev() {
-        places.entry(word).or_default().push(at);
+        let place = places.entry(normal(word.text, look));
+        place.or_default().push(at);
     }
     if wanted.is_empty() {
         let (begin, left, marked) = (text.len(), 0, false);
@@ -210,24 +350,25 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
     loop {
         let from = text[..end].rfind('\n').map_or(0, |at| at + 1);
         let line = &text[from..end];
-        let mark = usize::from(marks_up(line));
+        // A line of signs alone may show others otherwise.
+        let mark = usize::from(marks_up(line) || none(line));
         let mut said: Option<Said> = None;
-        if let Some((last, _)) = Back::looked(line, look).next() {
-            let here = places.get(&*normal(last, look));
+        if let Some(last) = Back::of(text, (from, end), look).next() {
+            let here = places.get(&*normal(last.text, look));
             for at in here.into_iter().flatten() {
                 let Some((own, own_marks)) = taken[*at] else {
                     continue;
                 };
                 let (mut upto, mut begin) = (*at, end);
-                let mut words = Back::looked(line, look);
+                let mut words = Back::of(text, (from, end), look);
                 let whole = loop {
                     if upto == wanted.len() {
                         break true;
                     }
                     match words.next() {
                         None => break true,
-                        Some((word, _)) if normal(word, look) != wanted[upto] => break false,
-                        Some((_, at)) => (upto, begin) = (upto + 1, from + at),
+                        Some(word) if !word.says(&wanted[upto], look) => break false,
+                        Some(word) => (upto, begin) = (upto + 1, word.begin),
                     }
                 };
                 if whole && upto == wanted.len() {
@@ -253,7 +394,7 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
 
 /// Where in a text the same stands last as in another one: its begin and its end.
 pub fn last(text: &str, made: &str) -> Option<(usize, usize)> {
-    let wanted: Vec<&str> = Back::new(made).map(|(word, _)| word).collect();
+    let wanted: Vec<&str> = Back::new(made).map(|word| word.text).collect();
     // How far what has been met begins anew (Knuth, Morris and Pratt): the time is that of one look at each word.
     let mut again = vec![0; wanted.len()];
     for at in 1..wanted.len() {
@@ -264,7 +405,10 @@ pub fn last(text: &str, made: &str) -> Option<(usize, usize)> {
         again[at] = met + usize::from(alike(wanted[at], wanted[met]));
     }
     let (mut met, mut ends) = (0, std::collections::VecDeque::new());
-    for (word, begin) in Back::new(text) {
+    for Word {
+        text: word, begin, ..
+    } in Back::new(text)
+    {
         ends.push_back(begin + word.len());
         if ends.len() > wanted.len() {
             ends.pop_front();
@@ -285,10 +429,23 @@ pub fn marks_up(text: &str) -> bool {
     text.contains(is_markup)
 }
 
+/// Whether nothing stands in lines that looks like an empty one and is none, or parts them otherwise than a line's end: what
+/// seems to stand below a list would stand in it.
+pub fn are_plain(lines: &str) -> bool {
+    let mut on_a_letter = false;
+    !lines.contains(|c: char| {
+        let apart = !is_blank(c) && (c.is_control() || c.width().unwrap_or(0) == 0 && !on_a_letter);
+        let odd = matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{2800}');
+        let filler = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
+        on_a_letter = c.is_alphanumeric() || on_a_letter && is_combining_mark(c);
+        apart || odd || filler
+    })
+}
+
 /// Whether a line of a text, or its title wherever it stands in the other, says the same as one of another text.
 pub fn share_a_line(text: &str, made: &str) -> bool {
     let plain = |line: &str| {
-        let words = Back::new(line).map(|(word, _)| normal(word, Look::Words).into_owned());
+        let words = Back::new(line).map(|word| normal(word.text, Look::Words).into_owned());
         words.collect::<Vec<_>>()
     };
     let own: BTreeSet<_> = made.lines().map(plain).collect();
@@ -303,6 +460,7 @@ pub fn differing(given: &str, made: &str) -> (usize, String, String) {
     let line = |text: &str, at: usize| {
         let begin = text[..at].rfind('\n').map_or(0, |before| before + 1);
         let line = text[begin..].lines().next().unwrap_or_default().trim();
+        let line = line.replace(is_tag, "[]");
         line.chars().take(200).collect::<String>()
     };
     let title = made.lines().next().unwrap_or_default();
@@ -325,7 +483,8 @@ fn words(text: &str) -> Vec<(&str, usize)> {
     while !text.is_char_boundary(end) {
         end -= 1;
     }
-    let mut all: Vec<_> = Back::new(&text[..end]).collect();
+    let all = Back::new(&text[..end]).map(|word| (word.text, word.begin));
+    let mut all: Vec<_> = all.collect();
     all.reverse();
     all
 }
@@ -350,33 +509,64 @@ mod tests {
         );
         assert_eq!(all("a\u{200b}b\u{a0}c"), ["a\u{200b}b", "c"]);
         assert_eq!(
-            bare("[b]x[/b] [size=100][[/size]b] [color=red]"),
-            "x [b] [color=red]"
+            bare("[b]x[/B] [size=100][[/size]b] [color=red]"),
+            "\u{e006}x\u{e007} \u{e000}[\u{e001}b] [color=red]"
         );
+        assert_eq!(all(&bare("1[*]73 \u{e000}")), ["1", "73"]);
     }
 
     #[test]
     fn what_could_show_words_otherwise_is_looked_at() {
-        let shown = |text| {
-            let mut all: Vec<_> = Back::looked(text, Look::Shown)
-                .map(|(word, _)| word)
-                .collect();
+        const SHOWN: Look = Look::Shown { replies: true };
+        let shown = |text: &str| {
+            let all = Back::of(text, (0, text.len()), SHOWN);
+            let mut all: Vec<_> = all.map(|word| word.text.to_owned()).collect();
             all.reverse();
             all
         };
-        assert_eq!(shown("l'un, 6 | 173"), ["l", "un", "6", "|", "173"]);
         assert_eq!(
-            shown("6,173 &#55; 5."),
-            ["6", ",", "173", "&", "#", "55", ";", "5", "."]
+            shown("l'un, 6 | 173"),
+            ["l", "'", "un", ",", "6", "|", "173"]
         );
-        assert_eq!(shown(">6\n> (-7)"), ["6", "-7", ")"]);
+        assert_eq!(shown("6 ○ ...b"), ["6", "○", "...", "b"]);
+        assert_eq!(
+            shown(">6\n> (-7)\n> > a > b"),
+            ["6", "(", "-7", ")", "a", ">", "b"]
+        );
         assert_eq!(shown("a\u{200b} \u{202e}b"), ["a\u{200b}", "\u{202e}b"]);
+        assert_eq!(shown("- a\n • b – c - 7"), ["a", "b", "c", "-", "7"]);
         assert_eq!(
             all("a\u{200b} \u{202e}b \u{200b}"),
             ["a\u{200b}", "\u{202e}b"]
         );
-        assert!(same("a\u{200b}", "a"));
-        assert!(ends_with("a\u{200b}", "a", Look::Shown).is_none());
+        let says = |text, made| same(text, made, SHOWN);
+        assert!(same("a\u{200b}", "a", Look::Words) && !says("a\u{200b}", "a"));
+        for (text, made) in [
+            ("« l’un » – −7 …", "\"l'un\" - -7 ..."),
+            ("ﬁn 4\n200", "fin 4  200"),
+            ("4  200", "4 200"),
+            ("> | a |\n> | b |", "| a |\n| b |"),
+        ] {
+            assert!(says(text, made), "{text}");
+        }
+        for (text, made) in [
+            ("4 200", "4  200"),
+            ("4\u{202f}200", "4\n200"),
+            ("4,200", "4, 200"),
+            ("4\u{200a}\u{200a}200", "4  200"),
+            ("- 200", "–  200"),
+            ("a > 200", "a 200"),
+            ("a\rb", "a b"),
+            ("a \u{5be} b", "a b"),
+            ("| a | | b |", "| a |\n| b |"),
+            ("| a | # b", "| a |\n# b"),
+            ("\u{e006}a", "a"),
+            ("a", "a b"),
+            ("a b", "b"),
+        ] {
+            assert!(!says(text, made), "{text}");
+        }
+        assert!(!same("a\n> b", "a\nb", Look::Shown { replies: false }));
     }
 
     #[test]
@@ -398,7 +588,7 @@ mod tests {
         );
         assert_eq!(begins("un x\ndeux", "un deux"), None);
         assert_eq!(begins("deux\nun", "un deux"), None);
-        assert!(same("e\u{301}te\u{301}", "été"));
+        assert!(same("e\u{301}te\u{301}", "été", Look::Words));
         assert_eq!(last("x a a b y a b", "a b"), Some((10, 13)));
         assert_eq!(last("a b", "a b c"), None);
         assert_eq!(

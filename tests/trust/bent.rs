@@ -8,8 +8,8 @@ use super::game::{Files, Game};
 use super::recipes::{CP_1252, HONEST, PAPER, POST, REVEAL, Recipe, change, each_line, mail};
 use super::verdict::{page, python, verify_with};
 
-const MARKDOWN: &str = "GAULE/bulletin-1.md";
-const RECEIPT: &str = "recu-GAULE-1.txt";
+pub(super) const MARKDOWN: &str = "GAULE/bulletin-1.md";
+pub(super) const RECEIPT: &str = "recu-GAULE-1.txt";
 
 /// A season's papers for everybody and for one nation, with a receipt that has remarks, and the campaign's reveal.
 pub(super) static RECEIVED: LazyLock<Files> = LazyLock::new(|| {
@@ -385,7 +385,7 @@ pub(super) const RECEIPTS: &[Recipe] = &[
         name: "a receipt wrapped anew",
         edit: |f| {
             let words: Vec<&str> = f[RECEIPT].split_whitespace().collect();
-            let lines: Vec<String> = words.chunks(7).map(|words| words.join(" ")).collect();
+            let lines: Vec<String> = words.chunks(7).map(|words| words.join("  ")).collect();
             f.insert(RECEIPT.to_owned(), lines.join("\n"));
         },
         program: 0,

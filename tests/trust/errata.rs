@@ -5,7 +5,7 @@ use std::fs;
 
 use super::game::Files;
 use super::league::{kinds, looked};
-use super::verdict::{By, Found, found};
+use super::verdict::{By, Found, found, paper};
 use crate::harness::desk::{Desk, MARE_NOSTRUM, Stage};
 
 const CLOSE: &str = "season close 1 --yes";
@@ -84,6 +84,18 @@ fn orders(by: By) {
         let whole = desk.run("reveal --campaign --yes").ok().out;
         files.insert("campaign.json".to_owned(), whole);
         assert_eq!(found(by, name, &files), Found::Holds, "{name}, all of it");
+        // What was told anew says by which bulletin; what nothing replaced does not.
+        if name == "after the close" && by == By::Program {
+            let (_, json, _) = looked(by, name, &files);
+            let why = |file| {
+                paper(&json, file)["why"]
+                    .as_str()
+                    .unwrap()
+                    .contains("erratum=1")
+            };
+            assert!(why("ITALIE-1") && !why("ITALIE-2"), "{json:#}");
+            assert!(!why("EGYPTE-1"), "{json:#}");
+        }
     }
 }
 

@@ -18,6 +18,7 @@ mod printed;
 mod receipts;
 mod recipes;
 mod second;
+mod signs;
 mod undo;
 pub mod verdict;
 

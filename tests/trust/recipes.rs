@@ -8,9 +8,9 @@ use arbitre::papers::draft::Draft;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::bent;
 use super::game::{Files, Game};
 use super::verdict::{laid, page, page_in, python_in, verify_in};
+use super::{bent, signs};
 
 /// Exit codes: 0 nothing is wrong and all was compared, 1 something was not, or stands around a paper, 3 something is wrong.
 pub(super) struct Recipe {
@@ -22,11 +22,13 @@ pub(super) struct Recipe {
 }
 
 /// Honest folders, each with what is done to it.
-const TABLES: [(&LazyLock<Files>, &[Recipe]); 4] = [
+const TABLES: [(&LazyLock<Files>, &[Recipe]); 6] = [
     (&HONEST, ALL),
     (&HONEST, bent::PAPERS),
     (&HONEST, bent::FILES),
     (&bent::RECEIVED, bent::RECEIPTS),
+    (&HONEST, signs::SIGNS),
+    (&bent::RECEIVED, signs::REMARKS),
 ];
 
 /// How the name of a file ends that is saved in Windows-1252.

@@ -8,7 +8,7 @@ use super::text::texts;
 use crate::engine::Seats;
 use crate::engine::words::Words;
 use crate::locale::Lang;
-use crate::papers::words;
+use crate::papers::{given, words};
 
 /// What a text bears that only a paper has: hashes of the journal, and papers' titles.
 pub(super) struct Bears {
@@ -51,35 +51,53 @@ impl Bears {
                             seat = seat,
                             season = season,
                             name = name,
-                            number = 0
+                            number = 0,
+                            n = 0
                         )
                     };
-                    let titles = ["receipt-of", "receipt-of-form", "bulletin-of"].map(of);
+                    let kinds = [
+                        "receipt-of",
+                        "receipt-of-form",
+                        "letter-title",
+                        "bulletin-of",
+                        "bulletin-again",
+                    ];
+                    let titles = kinds.map(of);
                     bears.titles.extend(titles.iter().map(|title| plain(title)));
                 }
                 let name = &*campaign.this.name;
-                let of = |key| plain(&crate::t!(texts, key, season = season, name = name));
-                bears
-                    .titles
-                    .extend(["sheet-title", "lock-title", "closing-title"].map(of));
+                let title = G::title(&campaign.setup);
+                let of = |key| {
+                    let all = crate::t!(texts, key, season = season, name = name, campaign = title);
+                    plain(&all)
+                };
+                let kinds = ["seal-title", "sheet-title", "lock-title", "closing-title"];
+                bears.titles.extend(kinds.map(of));
             }
         }
         bears
     }
 
-    pub(super) fn any(&self, text: Option<&str>) -> bool {
+    /// Whether a text does; of a page, what it shows.
+    pub(super) fn any(&self, text: Option<&str>, html: bool) -> bool {
         let Some(text) = text.filter(|_| !self.digits.is_empty()) else {
             return false;
         };
-        let text = words::bare(text);
+        let text = match given::is_page(text, html) {
+            true => given::shown(text),
+            false => text.to_owned(),
+        };
+        let text = words::bare(&text).replace(words::is_tag, "");
         sixteens(&text).any(|digits| self.digits.contains(&digits))
             || text.lines().any(|line| self.titles.contains(&plain(line)))
     }
 }
 
-/// A line's words.
+/// A line's words, but for its numbers: letters and errata are numbered.
 pub(super) fn plain(line: &str) -> String {
-    let mut all: Vec<&str> = words::Back::new(line).map(|(word, _)| word).collect();
+    let words = words::Back::new(line).map(|word| word.text);
+    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let mut all: Vec<&str> = words.filter(|word| !number(word)).collect();
     all.reverse();
     all.join(" ")
 }

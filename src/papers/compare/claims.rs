@@ -129,6 +129,7 @@ impl<'a, G: Words> Claims<'a, G> {
                 let Some(given) = self.given[n] else { continue };
                 let rests = matches!(&*given.kind, "receipt" | "letter" | "bulletin" | "closing");
                 let found = match () {
+                    () if fold.unread(given) => (Verdict::NotCompared, Why::Page),
                     () if !fold.is_of(given, entry) => (Verdict::Wrong, Why::Hash),
                     () if !rests => fold.sheet(given, entry),
                     () if waits => (Verdict::Waits, Why::World),

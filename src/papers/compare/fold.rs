@@ -1,6 +1,6 @@
 //! A season from entry to entry, and each paper made again as it was after one.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -19,6 +19,7 @@ use crate::engine::words::Words;
 use crate::locale::Lang;
 use crate::papers::given::{Form, Given};
 use crate::papers::sheet::Heads;
+use crate::papers::words::Look;
 use crate::papers::{Paper, bulletin, given, letter, page, sheet, words};
 
 /// A season that is folded once, from entry to entry.
@@ -32,6 +33,8 @@ pub(super) struct Fold<'j, G: Words> {
     undone: BTreeSet<u32>,
     campaign: Option<Option<Campaign<G>>>,
     made: Again,
+    /// How often each seat was told each season anew, up to the journal's end.
+    told: OnceCell<BTreeMap<(u16, String), u32>>,
 }
 
 /// Papers as they were made again after an entry: of several copies, and of the formats of one, each is made once.
@@ -73,7 +76,25 @@ impl<'j, G: Words> Fold<'j, G> {
             undone: BTreeSet::new(),
             campaign: Some(folded.before.clone()),
             made: Again::default(),
+            told: OnceCell::new(),
         }
+    }
+
+    /// The number of the bulletin that an erratum put in the place of this one.
+    fn told_since(&self, given: &Given, name: &str) -> Option<u32> {
+        let told = self.told.get_or_init(|| {
+            let last = self.seasons.last();
+            let campaign = last.and_then(|last| last.after(u32::MAX, &self.past()).ok());
+            let mut told = BTreeMap::new();
+            for (season, corrected) in campaign.iter().flat_map(|campaign| &campaign.corrected) {
+                for seat in corrected.issued.iter().flat_map(|issue| &issue.seats) {
+                    *told.entry((*season, seat.to_string())).or_default() += 1;
+                }
+            }
+            told
+        });
+        let last = told.get(&(given.season()?, name.to_owned()))?;
+        Some(*last).filter(|last| *last > given.erratum().unwrap_or(0))
     }
 
     fn past(&self) -> Seasons<'j, G> {
@@ -158,6 +179,12 @@ impl<'j, G: Words> Fold<'j, G> {
             first,
             |one, other| if other.len() > one.len() { other } else { one },
         ))
+    }
+
+    /// Whether whose paper it is cannot be read of a page: a mail program may have taken the name apart.
+    pub(super) fn unread(&self, given: &Given) -> bool {
+        let page = matches!(given.form, Form::Html(_));
+        page && given::of_seat(&given.kind) && self.seat(given).is_none()
     }
 
     /// Whether an entry is one that such a paper is of.
@@ -305,6 +332,11 @@ impl<'j, G: Words> Fold<'j, G> {
                     && sheet_below(given, name, (folded, seasons), *lines)
                 {
                     found = (Verdict::Right, Why::Right);
+                }
+                if found.0 == Verdict::Right
+                    && let Some(by) = name.and_then(|name| self.told_since(given, name))
+                {
+                    found.1 = Why::Corrected { by };
                 }
                 found
             }
@@ -483,7 +515,8 @@ pub(super) fn sheet_below<G: Words>(
         let seat = campaign.seat(name).ok()?;
         let made =
             langs(given).map(|lang| sheet::below(&sheet::orders(campaign, seat, texts::<G>(lang))));
-        let mut made = made.filter(|made| words::same(below, &words::bare(made)));
+        let mut made = made
+            .filter(|made| words::same(below, &words::bare(made), Look::Shown { replies: true }));
         made.next().map(drop)
     };
     if campaign.as_ref().and_then(is).is_some() {

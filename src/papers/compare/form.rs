@@ -41,6 +41,17 @@ pub(super) fn claim(page: &str) -> Option<Claim> {
     })
 }
 
+/// Whether a page has what an order form knows where its program looks for it, however its tag is written.
+pub(super) fn has_data(page: &str) -> bool {
+    let mut tags = page.split('<').filter_map(|part| part.split_once('>'));
+    tags.any(|(tag, _)| {
+        let tag = tag.to_ascii_lowercase().replace(['"', '\''], "");
+        let tag: String = tag.split_whitespace().collect::<Vec<_>>().join(" ");
+        let tag = tag.replace(" = ", "=") + " ";
+        tag.starts_with("script ") && tag.contains(" id=data ")
+    })
+}
+
 /// What comes of a page.
 pub(super) fn page<G: Words>(
     journal: Option<&Journal<'_, G>>,

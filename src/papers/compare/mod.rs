@@ -54,6 +54,10 @@ pub enum Why {
     Replaced {
         by: u32,
     },
+    /// An erratum told its seat the season anew, in the bulletin with that number.
+    Corrected {
+        by: u32,
+    },
     /// Its season was not revealed.
     NotRevealed,
     /// Its words rest on what the season's reveal withholds.
@@ -187,7 +191,10 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
                         ..judged(None, found)
                     }
                 }
-                _ if bears.any(part.text.as_deref()) => {
+                Found::Other if part.text.as_deref().is_some_and(form::has_data) => {
+                    judged(None, (Verdict::NotCompared, Why::Unreadable))
+                }
+                _ if bears.any(part.text.as_deref(), part.html) => {
                     judged(None, (Verdict::NotCompared, Why::NoLastLine))
                 }
                 // A page beside a paper may say another thing than it; a text, a picture is somebody's.

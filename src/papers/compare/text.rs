@@ -52,7 +52,7 @@ pub(super) fn compared(
 /// A paper made again, with what it says in each of its formats, which is written once.
 pub(super) struct Made {
     pub paper: Paper,
-    words: [OnceCell<String>; 4],
+    words: [OnceCell<String>; 5],
     page: OnceCell<String>,
     view: OnceCell<String>,
 }
@@ -68,19 +68,16 @@ impl Made {
         }
     }
 
-    /// What is compared with a paper in words: each of its formats, and what its page shows.
+    /// What is compared with a paper in words: each of its formats, and what its page and its post show.
     fn words(&self) -> impl Iterator<Item = &str> {
-        let formats = [
-            Some(Markup::Text),
-            Some(Markup::Markdown),
-            Some(Markup::Bbcode),
-            None,
-        ];
-        let words = self.words.iter().zip(formats);
-        words.map(|(words, format)| {
-            &**words.get_or_init(|| match format {
-                Some(markup) => words::bare(&render(&self.paper.document, markup)).into_owned(),
-                None => words::bare(&seen(self.page())).into_owned(),
+        let written = |markup| words::bare(&render(&self.paper.document, markup)).into_owned();
+        self.words.iter().enumerate().map(move |(n, words)| {
+            &**words.get_or_init(|| match n {
+                0 => written(Markup::Text),
+                1 => written(Markup::Markdown),
+                2 => written(Markup::Bbcode),
+                3 => written(Markup::Bbcode).replace(words::is_tag, ""),
+                _ => words::bare(&seen(self.page())).into_owned(),
             })
         })
     }
@@ -177,14 +174,15 @@ pub(super) fn reads(
         None => *end,
     };
     let (above, own, below) = (&text[*from..*line], &text[*line..end], &text[end..]);
+    let look = shown(given);
     let below = if *last { counted(below) } else { 0 };
     let mut best = None;
     for made in made.words() {
         let (made, made_line) = made.split_at(made.rfind(FORMAT)?);
-        if !words::same(own, made_line) {
+        if !words::same(own, made_line, Look::Words) {
             continue;
         }
-        let shown = says(above, made, mark, Look::Shown);
+        let shown = says(above, made, mark, look);
         let found = match shown {
             Some(said) if !said.marked => match said.left + counted(&above[..said.begin]) + below {
                 0 => return Some((Verdict::Right, Why::Right)),
@@ -229,11 +227,23 @@ fn says(above: &str, made: &str, mark: Option<&str>, look: Look) -> Option<Said>
     Some(Said {
         begin: before.begin,
         left: before.left + behind.left + more,
-        marked: before.marked || behind.marked,
+        marked: before.marked || behind.marked || !words::are_plain(list),
     })
+}
+
+/// How a paper in words is looked at. Reply marks are none where its last line stands behind none.
+pub(super) fn shown(given: &Given) -> Look {
+    let replies = match &given.form {
+        Form::Text { text, line, .. } => {
+            let begun = text[..*line].rsplit('\n').next().unwrap_or_default();
+            begun.trim_start().starts_with('>')
+        }
+        _ => false,
+    };
+    Look::Shown { replies }
 }
 
 /// How many lines say something.
 pub(super) fn counted(text: &str) -> usize {
-    text.lines().filter(|line| !words::none(line)).count()
+    text.lines().filter(|line| words::speaks(line)).count()
 }
