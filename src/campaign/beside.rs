@@ -80,7 +80,7 @@ pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
 
 /// A row of a seat's message that the arbiter settles.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Remark {
+pub struct MessageRow {
     pub seat: String,
     /// From 1, through the season of its seat: no other row is ever called so.
     #[serde(rename = "row")]
@@ -127,7 +127,7 @@ pub enum What {
     Withdraws,
 }
 
-impl Remark {
+impl MessageRow {
     fn hash(&self, season: u16) -> String {
         let mut hash = Sha256::new();
         for part in [
@@ -171,9 +171,9 @@ fn listed(proposals: &[String]) -> String {
 
 const COLUMNS: &str = "seat, n, line, what, text, quote, proposals, replaces, entry, settled";
 
-fn remark(row: &Row<'_>) -> rusqlite::Result<Remark> {
+fn remark(row: &Row<'_>) -> rusqlite::Result<MessageRow> {
     let proposals: String = row.get(6)?;
-    Ok(Remark {
+    Ok(MessageRow {
         seat: row.get(0)?,
         n: row.get(1)?,
         line: row.get(2)?,
@@ -194,7 +194,7 @@ pub fn put_remarks(
     tx: &Connection,
     season: u16,
     seat: &str,
-    rows: Vec<Remark>,
+    rows: Vec<MessageRow>,
 ) -> Result<(), CampaignError> {
     let mut there = tx.prepare_cached(
         "SELECT coalesce(max(n), 0), coalesce(sum(line = ?3 AND text = ?4 AND settled IS NULL), 0)
@@ -237,7 +237,7 @@ pub fn settle(
     tx: &Connection,
     season: u16,
     by: u32,
-    which: impl Fn(&Remark) -> bool,
+    which: impl Fn(&MessageRow) -> bool,
 ) -> Result<usize, CampaignError> {
     let mut rows = remarks(tx, season)?;
     rows.retain(which);
@@ -272,7 +272,7 @@ pub fn reopen(
     change(tx, season, rows)
 }
 
-fn change(tx: &Connection, season: u16, rows: Vec<Remark>) -> Result<usize, CampaignError> {
+fn change(tx: &Connection, season: u16, rows: Vec<MessageRow>) -> Result<usize, CampaignError> {
     let mut put = tx.prepare_cached(
         "UPDATE remark SET replaces = ?4, settled = ?5, sha256 = ?6 WHERE season = ?1 AND seat = ?2 AND n = ?3",
     )?;
@@ -285,7 +285,7 @@ fn change(tx: &Connection, season: u16, rows: Vec<Remark>) -> Result<usize, Camp
 }
 
 /// The rows of a season's messages that are not settled, by seat.
-pub fn remarks(tx: &Connection, season: u16) -> Result<Vec<Remark>, CampaignError> {
+pub fn remarks(tx: &Connection, season: u16) -> Result<Vec<MessageRow>, CampaignError> {
     let sql = format!(
         "SELECT {COLUMNS} FROM remark WHERE season = ?1 AND settled IS NULL ORDER BY seat, n"
     );
@@ -295,7 +295,11 @@ pub fn remarks(tx: &Connection, season: u16) -> Result<Vec<Remark>, CampaignErro
 }
 
 /// Those of one seat.
-pub fn remarks_of(tx: &Connection, season: u16, seat: &str) -> Result<Vec<Remark>, CampaignError> {
+pub fn remarks_of(
+    tx: &Connection,
+    season: u16,
+    seat: &str,
+) -> Result<Vec<MessageRow>, CampaignError> {
     let mut rows = remarks(tx, season)?;
     rows.retain(|row| row.seat == seat);
     Ok(rows)
@@ -313,7 +317,8 @@ pub fn changed_remarks(tx: &Connection) -> Result<Vec<(u16, String)>, CampaignEr
     let mut query = tx.prepare(&sql)?;
     let mut last = (0, String::new(), 0);
     let rows = query.query_map((), |row| {
-        let (row, season, hash): (Remark, u16, String) = (remark(row)?, row.get(10)?, row.get(11)?);
+        let (row, season, hash): (MessageRow, u16, String) =
+            (remark(row)?, row.get(10)?, row.get(11)?);
         let before = match (last.0, &*last.1) == (season, &*row.seat) {
             true => last.2,
             false => 0,

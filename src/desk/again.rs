@@ -7,7 +7,7 @@ use super::heard::hear;
 use super::mail::{ADDED, Entered, How, Status};
 use super::understood::By;
 use super::{Result, Seen, rows, seat as find};
-use crate::campaign::beside::Remark as Row;
+use crate::campaign::beside::MessageRow;
 use crate::campaign::{Entry, beside, entries, entry};
 use crate::engine::body::{Body, Set};
 use crate::engine::campaign::Campaign;
@@ -54,13 +54,13 @@ pub fn again<G: Words>(seen: &Seen<'_>, season: u16, i: u32) -> Result<Option<En
         let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
         G::answer(&campaign.setup, orders, texts)
     });
-    let stands = Row {
+    let stands = MessageRow {
         proposals: stands
             .into_iter()
             .flatten()
             .map(|line| line.order)
             .collect(),
-        ..Row::default()
+        ..MessageRow::default()
     };
     let heard = hear(
         &before,

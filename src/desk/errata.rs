@@ -13,7 +13,7 @@ use crate::engine::{Level, Name};
 
 /// What follows from an erratum.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Corrected<G: Why> {
+pub struct Mended<G: Why> {
     /// From 1 for each season.
     pub number: u32,
     /// Whether it corrects what the opening sheet had frozen.
@@ -44,7 +44,7 @@ pub fn erratum<G: Why>(
     season: u16,
     reason: &str,
     correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
-) -> Result<Corrected<G>> {
+) -> Result<Mended<G>> {
     let reason = one_line("text-reason", reason, crate::engine::deadline::MAX_REASON)?;
     hand.act::<G, _>(|store| correct(store, season, reason, correction))
 }
@@ -54,7 +54,7 @@ fn correct<G: Why>(
     season: u16,
     reason: String,
     correction: impl FnOnce(&Campaign<G>, &Campaign<G>) -> Result<Correction<G>>,
-) -> Result<Corrected<G>> {
+) -> Result<Mended<G>> {
     let campaign = store.now()?.clone();
     allowed(&campaign, &Step::Erratum(Some(season)))?;
     let closed = season != campaign.season;
@@ -104,7 +104,7 @@ fn correct<G: Why>(
         let n = issued.iter().filter(|i| i.seats.contains(&seat)).count();
         (seat, u32::try_from(n).unwrap_or(u32::MAX))
     };
-    Ok(Corrected {
+    Ok(Mended {
         number,
         frozen: survey.frozen,
         closed,

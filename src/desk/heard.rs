@@ -4,7 +4,7 @@
 use super::mail::How;
 use super::rows;
 use super::understood::{By, read};
-use crate::campaign::beside::Remark as Row;
+use crate::campaign::beside::MessageRow;
 use crate::engine::campaign::Campaign;
 use crate::engine::words::{Line, Meets, Read, Words};
 use crate::engine::{Game, Level, Remarked, Seat, Window};
@@ -81,7 +81,7 @@ pub(super) fn hear<G: Words>(
     window: Option<&Window>,
     letter: &Letter,
     (by, how): (By<'_>, How),
-    open: &[Row],
+    open: &[MessageRow],
 ) -> Heard<G> {
     let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
     let alone = read(campaign, seat, window, letter, by);
@@ -276,7 +276,7 @@ impl<G: Words> Beside<'_, G> {
     }
 
     /// Puts a player's message beside what stands where all of its orders were proposed to him, or the arbiter says so.
-    fn answers(&self, heard: &mut Heard<G>, how: How, open: &[Row]) {
+    fn answers(&self, heard: &mut Heard<G>, how: How, open: &[MessageRow]) {
         let (lines, told) = self.admitted(heard.read.draft.clone());
         let proposed = |line: &Line| {
             let mut all = open.iter().flat_map(|row| &row.proposals);
@@ -301,21 +301,21 @@ impl<G: Words> Beside<'_, G> {
         if !adds {
             return;
         }
-        let said = |row: &&Row| {
+        let said = |row: &&MessageRow| {
             let whole = |one: &String| one.lines().all(|l| lines.iter().any(|own| own.order == l));
             row.proposals
                 .iter()
                 .any(|one| !one.is_empty() && whole(one))
         };
         let chosen: Vec<u32> = open.iter().filter(said).map(|row| row.n).collect();
-        let mut plan = rows::plan(open, &chosen);
+        let mut taking = rows::taking(open, &chosen);
         let mut new = Vec::new();
         for line in lines {
             let met = standing
                 .iter()
                 .find(|stands| G::meets(stands, &line) != Meets::Apart);
             match met {
-                _ if plan.instead => {}
+                _ if taking.instead => {}
                 Some(stands) if stands.order == line.order => continue,
                 // It may be meant in the place of the other, or be forgotten.
                 Some(stands) if G::meets(stands, &line) == Meets::Same && !proposed(&line) => {
@@ -326,7 +326,7 @@ impl<G: Words> Beside<'_, G> {
                 }
                 _ => {}
             }
-            plan.lines.retain(|text| *text != line.order);
+            taking.lines.retain(|text| *text != line.order);
             let (at, text) = (line.line, line.order.clone());
             new.push(New {
                 line: at,
@@ -335,19 +335,19 @@ impl<G: Words> Beside<'_, G> {
             });
         }
         // What waited with what he was asked.
-        new.extend(plan.lines.drain(..).map(|text| New {
+        new.extend(taking.lines.drain(..).map(|text| New {
             line: 0,
             orders: self.orders(&text),
             text,
         }));
-        let (text, places) = self.joined(&new, plan.instead);
+        let (text, places) = self.joined(&new, taking.instead);
         let both = self.read(text);
         heard.read.word = heard.read.word.take().or(both.word);
         heard.read.draft = both.draft;
         heard.read.remarks.extend(told);
         heard.own = own(&new);
-        heard.settles = plan.settles;
-        heard.instead = plan.instead;
+        heard.settles = taking.settles;
+        heard.instead = taking.instead;
         (heard.adds, heard.places) = (true, places);
     }
 }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use crate::campaign::beside::Remark as Row;
+use crate::campaign::beside::MessageRow;
 use crate::campaign::{Entry, Stamp};
 use crate::engine::body::{Set, Timed};
 use crate::engine::campaign::Campaign;
@@ -141,7 +141,7 @@ pub struct Entered<G: Game> {
     /// What he is only shown, in its place.
     pub noted: Vec<Remarked<Remark<G>>>,
     /// What of its seat is to be settled now.
-    pub open: Vec<Row>,
+    pub open: Vec<MessageRow>,
     /// The campaign after it.
     pub campaign: Campaign<G>,
 }

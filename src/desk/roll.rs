@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::season::settled;
 use super::{ARBITER, Hand, Refusal, Result, allowed, standing};
 use crate::campaign::Phase;
-use crate::campaign::beside::{self, Remark};
+use crate::campaign::beside::{self, MessageRow};
 use crate::chance::SeasonKey;
 use crate::desk::text::{self, one_line};
 use crate::engine::body::{Body, Draws};
@@ -160,7 +160,7 @@ pub fn settle<G: Game>(hand: &mut Hand<'_>, beacon: Option<&str>) -> Result<Draw
         let draws = step(store, &source, season, beacon)?;
         // What was told of their messages was of a question that is over.
         for seat in asked {
-            let of = |row: &Remark| *row.seat == *seat;
+            let of = |row: &MessageRow| *row.seat == *seat;
             beside::settle(store.writer().tx(), season, 0, of)?;
         }
         Ok(draws)

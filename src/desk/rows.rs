@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::mail::{Entered, How, Mail};
 use super::{Hand, Refusal, Result, Seen, seat as find};
-use crate::campaign::beside::{self, Remark as Row, What};
+use crate::campaign::beside::{self, MessageRow, What};
 use crate::campaign::{Phase, entry};
 use crate::engine::body::{Body, Set, Timed};
 use crate::engine::campaign::Campaign;
@@ -34,7 +34,7 @@ pub(super) fn asked<G: Game>(line: &str, why: Why) -> Remark<G> {
 
 /// Rows that are taken.
 #[derive(Debug, Clone, Default)]
-pub struct Plan {
+pub struct Taking {
     /// What is entered, a line each.
     pub lines: Vec<String>,
     /// Whether it stands in the place of all that stood: the message is cleared up that was to.
@@ -51,62 +51,65 @@ pub struct Plan {
 /// A message that waited is entered with the first of its rows that the arbiter takes: in the place of what stood if it
 /// brings a list of its own, with all of it that is understood unless a sentence holds it. What of it is asked still is
 /// added later. What its player sends back alone takes the place of what stood where nothing of it is asked any more.
-pub(super) fn plan(open: &[Row], chosen: &[u32]) -> Plan {
+pub(super) fn taking(open: &[MessageRow], chosen: &[u32]) -> Taking {
     let firsts: Vec<(u32, usize)> = chosen.iter().map(|n| (*n, 0)).collect();
-    let is = |row: &Row| chosen.contains(&row.n);
+    let is = |row: &MessageRow| chosen.contains(&row.n);
     let of: BTreeSet<u32> = open.iter().filter(|r| is(r)).map(|row| row.entry).collect();
     let mut left = open
         .iter()
         .filter(|row| of.contains(&row.entry) && !is(row));
-    let how = match left.any(Row::unclear) {
+    let how = match left.any(MessageRow::unclear) {
         true => How::Added,
         false => How::Plain,
     };
-    planned(open, &firsts, false, how)
+    taking_of(open, &firsts, false, how)
 }
 
-fn planned(open: &[Row], chosen: &[(u32, usize)], all: bool, how: How) -> Plan {
-    let is = |row: &&Row| chosen.iter().any(|(n, _)| *n == row.n);
+fn taking_of(open: &[MessageRow], chosen: &[(u32, usize)], all: bool, how: How) -> Taking {
+    let is = |row: &&MessageRow| chosen.iter().any(|(n, _)| *n == row.n);
     let of: BTreeSet<u32> = open.iter().filter(is).map(|row| row.entry).collect();
     let held = |entry: u32| {
-        let holds = |row: &Row| row.holds() && row.entry == entry;
+        let holds = |row: &MessageRow| row.holds() && row.entry == entry;
         !all && open.iter().any(holds)
     };
-    let mut plan = Plan {
+    let mut taking = Taking {
         instead: match how {
             How::Added => false,
             How::Instead => true,
             How::Plain | How::Answer => open.iter().filter(is).any(|row| row.replaces),
         },
-        ..Plan::default()
+        ..Taking::default()
     };
     for row in open {
         let which = chosen.iter().find(|(n, _)| *n == row.n);
-        let waits =
-            plan.instead && row.what == What::Waits && of.contains(&row.entry) && !held(row.entry);
+        let waits = taking.instead
+            && row.what == What::Waits
+            && of.contains(&row.entry)
+            && !held(row.entry);
         let which = which.map(|(_, which)| *which).or(waits.then_some(0));
         if let Some(proposal) = which.and_then(|which| row.proposals.get(which)) {
-            plan.lines.extend(proposal.lines().map(str::to_owned));
+            taking.lines.extend(proposal.lines().map(str::to_owned));
         }
         let passed = which.is_none() && all && row.what == What::Held && of.contains(&row.entry);
         if which.is_some() || passed {
-            plan.settles.push(row.n);
+            taking.settles.push(row.n);
         }
-        plan.passed.extend(passed.then(|| row.quote.clone()));
+        taking.passed.extend(passed.then(|| row.quote.clone()));
     }
-    plan
+    taking
 }
 
 /// The rows that are taken together: each has one proposal, and nothing turns it or its message. Where a window takes one
 /// answer (`single`) none says another, unless both are plain.
-pub fn together(open: &[Row], single: bool) -> impl Iterator<Item = &Row> {
+pub fn together(open: &[MessageRow], single: bool) -> impl Iterator<Item = &MessageRow> {
     let back = move |entry: u32| {
-        let turns = |row: &Row| row.what == What::Withdraws || single && row.turned();
+        let turns = |row: &MessageRow| row.what == What::Withdraws || single && row.turned();
         open.iter().any(|row| row.entry == entry && turns(row))
     };
-    let other = move |row: &Row| {
-        let plain = |one: &Row| one.what == What::Waits;
-        let differs = |one: &Row| !one.proposals.is_empty() && one.proposals != row.proposals;
+    let other = move |row: &MessageRow| {
+        let plain = |one: &MessageRow| one.what == What::Waits;
+        let differs =
+            |one: &MessageRow| !one.proposals.is_empty() && one.proposals != row.proposals;
         single
             && open
                 .iter()
@@ -142,7 +145,7 @@ pub fn take<G: Words>(
     typed: &str,
     named: &[Named],
     how: How,
-) -> Result<Plan> {
+) -> Result<Taking> {
     let seat = find(campaign, typed)?;
     let (season, name) = (campaign.season, campaign.name(seat).clone());
     let open = beside::remarks_of(seen.tx, season, &name)?;
@@ -152,7 +155,7 @@ pub fn take<G: Words>(
         let alone = open.iter().any(|row| !row.proposals.is_empty());
         return match chosen.is_empty() {
             true => Err(Refusal::NothingToTake { seat: name, alone }.into()),
-            false => Ok(planned(&open, &chosen, true, how)),
+            false => Ok(taking_of(&open, &chosen, true, how)),
         };
     }
     let mut chosen = Vec::new();
@@ -174,7 +177,7 @@ pub fn take<G: Words>(
             }
         }
     }
-    Ok(planned(&open, &chosen, false, how))
+    Ok(taking_of(&open, &chosen, false, how))
 }
 
 /// Refuses where a seat has no open row of one of these numbers.
@@ -217,7 +220,7 @@ pub fn clear<G: Game>(
             are_open(store.writer().tx(), &campaign, typed, rows)?;
         }
         let tx = store.writer().tx();
-        let of = |row: &Row| {
+        let of = |row: &MessageRow| {
             let own = seat.as_ref().is_none_or(|seat| row.seat == **seat);
             own && (rows.is_empty() || rows.contains(&row.n))
         };
@@ -227,7 +230,12 @@ pub fn clear<G: Game>(
 
 /// Whether a mail answers what the arbiter wrote on a message of which these rows are open: his receipt stands between
 /// them in their thread, whatever number his mail program gave it.
-pub(super) fn answered(tx: &Connection, season: u16, open: &[Row], bytes: &[u8]) -> Result<bool> {
+pub(super) fn answered(
+    tx: &Connection,
+    season: u16,
+    open: &[MessageRow],
+    bytes: &[u8],
+) -> Result<bool> {
     let Some(mail) = envelope(bytes).filter(|mail| !mail.thread.is_empty()) else {
         return Ok(false);
     };
@@ -245,7 +253,7 @@ pub(super) fn answered(tx: &Connection, season: u16, open: &[Row], bytes: &[u8])
 /// When the message came of which these rows are, as its entry says: the latest of them.
 pub(super) fn came<G: Game>(
     store: &mut Store<'_, '_, G>,
-    open: &[Row],
+    open: &[MessageRow],
     taken: &[u32],
 ) -> Result<Option<(bool, Timed)>> {
     let season = store.now()?.season;
@@ -319,7 +327,10 @@ pub(super) fn put<G: Words>(
 }
 
 /// What a seat is asked still, for a receipt of what stands.
-pub fn still<G: Game>(open: &[Row], said: &[Remarked<Remark<G>>]) -> Vec<Remarked<Remark<G>>> {
+pub fn still<G: Game>(
+    open: &[MessageRow],
+    said: &[Remarked<Remark<G>>],
+) -> Vec<Remarked<Remark<G>>> {
     let said: BTreeSet<&str> = said
         .iter()
         .filter_map(|told| Some(&*told.remark.row()?.quote))
@@ -341,7 +352,7 @@ type Own<'a> = Option<&'a [(String, u32)]>;
 
 /// Whether something of these rows is asked still, once a set stands and these are taken.
 pub(super) fn left<G: Words>(
-    open: &[Row],
+    open: &[MessageRow],
     taken: &[u32],
     (campaign, seat): (&Campaign<G>, Seat),
     (set, own): (&Set<G>, Own<'_>),
@@ -353,7 +364,7 @@ pub(super) fn left<G: Words>(
 }
 
 /// Whether one of a row's proposals stands, all of it. What is not wanted is answered by what is entered now alone.
-fn answered_by(row: &Row, stands: &BTreeSet<String>, own: Own<'_>) -> bool {
+fn answered_by(row: &MessageRow, stands: &BTreeSet<String>, own: Own<'_>) -> bool {
     let entered = |line: &str| own.into_iter().flatten().any(|(own, _)| own == line);
     let answers = |line: &str| match row.turned() {
         true => entered(line),
@@ -376,7 +387,7 @@ fn standing<G: Words>(campaign: &Campaign<G>, seat: Seat, set: &Set<G>) -> BTree
 }
 
 /// The rows of a message.
-fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
+fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<MessageRow> {
     let setup = &entered.campaign.setup;
     let pending = entered.waits
         && match how {
@@ -389,7 +400,7 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
     let back = rows.any(|(_, row)| row.holds && row.cancels);
     let asked = entered.remarks.iter().filter_map(|told| {
         let row = told.remark.row().filter(|_| told.level == Level::Error)?;
-        Some(Row {
+        Some(MessageRow {
             line: told.line,
             what: match (row.holds, row.turned, row.waits) {
                 (true, true, _) => What::Withdraws,
@@ -403,24 +414,24 @@ fn new<G: Words>(entered: &Entered<G>, how: How, texts: &Texts) -> Vec<Row> {
             quote: row.quote.clone(),
             proposals: row.proposals.clone(),
             replaces: pending,
-            ..Row::default()
+            ..MessageRow::default()
         })
     });
-    let told = entered.arbiter.iter().map(|told| Row {
+    let told = entered.arbiter.iter().map(|told| MessageRow {
         line: told.line,
         text: told.remark.say(setup, texts).message,
-        ..Row::default()
+        ..MessageRow::default()
     });
     asked.chain(told).collect()
 }
 
 /// The open row of something that is said of a message, by its line and its words.
 pub fn row_of<'a, G: Words>(
-    open: &'a [Row],
+    open: &'a [MessageRow],
     told: &Remarked<Remark<G>>,
     setup: &G::Setup,
     texts: &Texts,
-) -> Option<&'a Row> {
+) -> Option<&'a MessageRow> {
     let still = match &told.remark {
         Remark::Read(reading::Remark::StillAsked(still)) => Some(&*still.quote),
         _ => None,
@@ -436,7 +447,11 @@ pub fn row_of<'a, G: Words>(
 }
 
 /// The open rows of a seat.
-pub fn open<G: Game>(seen: &Seen<'_>, campaign: &Campaign<G>, seat: Seat) -> Result<Vec<Row>> {
+pub fn open<G: Game>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+    seat: Seat,
+) -> Result<Vec<MessageRow>> {
     Ok(beside::remarks_of(
         seen.tx,
         campaign.season,

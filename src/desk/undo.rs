@@ -1,7 +1,7 @@
 //! `undo`: the last entry is taken back. Nothing before a sheet, a lock, a draw or a settlement.
 
 use super::{ARBITER, Hand, Result};
-use crate::campaign::beside::{self, Remark};
+use crate::campaign::beside::{self, MessageRow};
 use crate::campaign::{Entry, entries};
 use crate::desk::Refusal;
 use crate::engine::Game;
@@ -37,7 +37,7 @@ fn take_back<G: Game>(store: &mut Store<'_, '_, G>) -> Result<Entry> {
     if last.actor != ARBITER {
         // What was told of a message goes with it, and what it had settled is open again.
         let (i, seat) = (last.i, &last.actor);
-        let goes = |row: &Remark| row.seat == *seat && row.entry == i;
+        let goes = |row: &MessageRow| row.seat == *seat && row.entry == i;
         let tx = store.writer().tx();
         beside::settle(tx, season, 0, goes)?;
         beside::reopen(tx, (season, seat), i)?;

@@ -1,7 +1,7 @@
 //! `orders withdraw`: what a seat has said is taken back.
 
 use super::{Hand, Refusal, Result, Seen, allowed, seat as find};
-use crate::campaign::beside::{self, Remark, What};
+use crate::campaign::beside::{self, MessageRow, What};
 use crate::campaign::{Entry, Phase, entries};
 use crate::engine::body::{Body, settles};
 use crate::engine::campaign::Campaign;
@@ -63,7 +63,7 @@ fn take_out<G: Game>(
     let entry = store.append(&name, &Body::Withdraw { set, mistaken })?;
     if all {
         // What was told of orders that are gone must not make their seat look like one that was not understood.
-        let of = |row: &Remark| *row.seat == *name;
+        let of = |row: &MessageRow| *row.seat == *name;
         beside::settle(store.writer().tx(), season, entry.i, of)?;
     }
     Ok((seat, entry))

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::bulletin::Own;
 use super::{Paper, bulletin};
 use crate::bulletin::{Document, column, number_column};
-use crate::campaign::beside::Remark as OfMessage;
+use crate::campaign::beside::MessageRow;
 use crate::campaign::{Entry, Phase};
 use crate::desk::errata::Recorded;
 use crate::engine::body::{ARBITER, Body, Die};
@@ -401,7 +401,7 @@ pub fn seats<G: Words>(campaign: &Campaign<G>) -> Vec<SeatState> {
 }
 
 /// The same with what of messages is still to be settled, of which nothing may have been taken.
-pub fn states<G: Words>(campaign: &Campaign<G>, told: &[OfMessage]) -> Vec<SeatState> {
+pub fn states<G: Words>(campaign: &Campaign<G>, told: &[MessageRow]) -> Vec<SeatState> {
     let mut states = seats(campaign);
     let sets = campaign.this.sets.iter();
     for ((state, name), sent) in states.iter_mut().zip(campaign.seats()).zip(sets) {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::audit::{self, SeatState};
 use super::{FORMAT, Paper, for_arbiter};
 use crate::bulletin::{Document, column};
-use crate::campaign::beside::{Remark, What};
+use crate::campaign::beside::{MessageRow, What};
 use crate::campaign::{Clock, Phase};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::For;
@@ -119,7 +119,7 @@ impl Board {
     /// where there is a date to compare it with.
     pub fn of<G: Words>(
         campaign: &Campaign<G>,
-        told: &[Remark],
+        told: &[MessageRow],
         clock: &dyn Clock,
         texts: &Texts,
     ) -> Board {
@@ -131,7 +131,7 @@ impl Board {
             .last()
             .map_or(0, |letter| letter.entry);
         // What was locked, or settled, can be asked about no more.
-        let open: Vec<&Remark> = told
+        let open: Vec<&MessageRow> = told
             .iter()
             .filter(|row| match campaign.phase {
                 Some(Phase::Open) => true,
@@ -155,7 +155,12 @@ impl Board {
     }
 
     /// `status`.
-    pub fn paper<G: Words>(&self, campaign: &Campaign<G>, told: &[Remark], texts: &Texts) -> Paper {
+    pub fn paper<G: Words>(
+        &self,
+        campaign: &Campaign<G>,
+        told: &[MessageRow],
+        texts: &Texts,
+    ) -> Paper {
         let (setup, this) = (&campaign.setup, &campaign.this);
         let mut paper = Document::new(texts.lang(), G::title(setup));
         paper.for_arbiter(texts);
@@ -257,7 +262,7 @@ fn of_seat<G: Words>(
     campaign: &Campaign<G>,
     seat: Seat,
     state: SeatState,
-    open: &[&Remark],
+    open: &[&MessageRow],
     passed: Option<bool>,
     texts: &Texts,
 ) -> OfSeat {
@@ -295,7 +300,7 @@ fn of_seat<G: Words>(
 }
 
 /// The names of seats without one named twice.
-fn names<'a>(rows: impl Iterator<Item = &'a Remark>) -> Vec<String> {
+fn names<'a>(rows: impl Iterator<Item = &'a MessageRow>) -> Vec<String> {
     let names: BTreeSet<&String> = rows.map(|row| &row.seat).collect();
     names.into_iter().cloned().collect()
 }
@@ -303,7 +308,7 @@ fn names<'a>(rows: impl Iterator<Item = &'a Remark>) -> Vec<String> {
 fn missing<G: Words>(
     campaign: &Campaign<G>,
     next: &str,
-    open: &[&Remark],
+    open: &[&MessageRow],
     seats: &[OfSeat],
 ) -> Vec<Missing> {
     let mut all = Vec::new();
@@ -318,7 +323,7 @@ fn missing<G: Words>(
         .filter(|row| row.holds())
         .map(|row| (&row.seat, row.entry))
         .collect();
-    let apart = |row: &&&Remark| !held.contains(&(&row.seat, row.entry));
+    let apart = |row: &&&MessageRow| !held.contains(&(&row.seat, row.entry));
     let asked = || {
         open.iter()
             .filter(apart)

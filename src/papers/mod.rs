@@ -37,7 +37,7 @@ use serde_json::{Map, Value, json};
 
 pub use crate::bulletin::FORMAT;
 use crate::bulletin::{Document, Format, RENDERER, render};
-use crate::campaign::beside::Remark;
+use crate::campaign::beside::MessageRow;
 use crate::chance::Digest;
 use crate::engine::Name;
 use crate::engine::campaign::Campaign;
@@ -156,7 +156,7 @@ pub fn short(hash: &Digest) -> String {
 }
 
 /// A row of a seat's message that is to be settled, in a line.
-pub fn for_arbiter(row: &Remark, texts: &Texts) -> String {
+pub fn for_arbiter(row: &MessageRow, texts: &Texts) -> String {
     t!(
         texts,
         "arbiter-row",

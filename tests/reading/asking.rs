@@ -332,7 +332,7 @@ fn a_question_word_that_does_not_fit_its_kind_is_asked() {
     }
 }
 
-/// In brackets a number is a price only where an amount is written too, or points are said.
+/// In brackets a number is a price only where it is that of a question, where an amount is written too, or points are said.
 #[test]
 fn a_number_in_brackets_is_asked_as_it_is_without() {
     for (text, lines) in [
@@ -353,8 +353,11 @@ fn a_number_in_brackets_is_asked_as_it_is_without() {
             ],
         ),
         (
-            "trésor de l'Italie (2)",
-            vec!["espionner ITALIE : trésor +2", "espionner ITALIE : trésor"],
+            "trésor de l'Italie (4)",
+            vec![
+                "espionner ITALIE : trésor +4",
+                "espionner ITALIE : trésor +1",
+            ],
         ),
     ] {
         let lines: Vec<String> = lines.into_iter().map(str::to_owned).collect();
@@ -363,6 +366,7 @@ fn a_number_in_brackets_is_asked_as_it_is_without() {
     for (text, line) in [
         ("Protéger trésor (4 points)", "protéger trésor -2"),
         ("Protéger trésor -2 (4)", "protéger trésor -2"),
+        ("trésor de l'Italie (2)", "espionner ITALIE : trésor"),
         (
             "espionner ITALIE : trésor +1 (4)",
             "espionner ITALIE : trésor +1",

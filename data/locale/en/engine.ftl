@@ -54,7 +54,7 @@ receipt-provisional = Your orders are provisional: they count as they are if you
 receipt-late = It came after the deadline; it counts, as the question was still open.
 receipt-hash = Hash: { $hash } (keep it). { $draws ->
     [some] To check your dice later:
-   *[none] Keep for checking (arbitre verify):
+   *[none] For programs (arbitre verify):
 }
 receipt-draws = Keep your receipts: their hash identifies your orders and is your proof. With their last lines, copied letter for letter, your dice can be computed again when the { -season } is revealed.
 receipt-draws-perhaps = With the same word, only if it still comes to them:

@@ -109,7 +109,7 @@ audit-journal = Journal
 
 ## The order sheet
 
-check-line-note = Keep for checking (arbitre verify):
+check-line-note = For programs (arbitre verify):
 column-asker = Asked by
 field-treasury = Treasury
 account-orders = Your orders

@@ -7,7 +7,7 @@ use super::super::confirm::offer;
 use super::super::game::tray;
 use super::super::game::world::{filled, no_world};
 use super::super::{Answer, Ctx, Done};
-use crate::desk::errata::{self, Corrected, Correction};
+use crate::desk::errata::{self, Correction, Mended};
 use crate::desk::{Hand, Result as Decided, Stopped};
 use crate::engine::campaign::Campaign;
 use crate::games::Played;
@@ -157,13 +157,13 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
 }
 
 /// Whom it tells something anew.
-fn nations(done: &Corrected<Antiquity>) -> Vec<String> {
+fn nations(done: &Mended<Antiquity>) -> Vec<String> {
     let seats = done.seats.iter();
     seats.map(|(name, _)| name.to_string()).collect()
 }
 
 /// What is other in the world of the roll.
-fn preview(done: &Corrected<Antiquity>, texts: &Texts) -> Vec<String> {
+fn preview(done: &Mended<Antiquity>, texts: &Texts) -> Vec<String> {
     let sheets = |state: &State| rows::sheets(&state.season.board, &done.was.setup);
     let (was, is) = (sheets(&done.was.state), sheets(&done.is.state));
     Diff::of(&was, &is, texts).lines
@@ -187,7 +187,7 @@ fn today(now: &Campaign<Antiquity>, mends: Option<&World>, texts: &Texts) -> Vec
 }
 
 /// How many attempts it bears on.
-fn touched(done: &Corrected<Antiquity>) -> usize {
+fn touched(done: &Mended<Antiquity>) -> usize {
     let season = &done.is.state.season;
     let before = |of: &Campaign<Antiquity>, place: usize| {
         let attempt = of.state.season.attempts.get(place);

@@ -59,38 +59,38 @@ fn taken<G: Played>(
     how: How,
     yes: bool,
 ) -> Result<Option<Entered<G>>, Stop> {
-    let (plan, lines, lost) = ctx.see::<G, _>(|seen, campaign| {
-        let plan = rows::take(seen, &campaign, typed, named, how)?;
+    let (taking, lines, lost) = ctx.see::<G, _>(|seen, campaign| {
+        let taking = rows::take(seen, &campaign, typed, named, how)?;
         let seat = crate::desk::seat(&campaign, typed)?;
         let texts = Texts::of_rulebook(campaign.langs[seat.at()], G::NAME);
         let waits = campaign.waits[seat.at()].as_ref();
         let stands = waits.map(|waits| G::answer(&campaign.setup, &waits.answer, texts));
         let stands = stands.unwrap_or_default();
-        let new = |line: &&String| plan.instead || stands.iter().all(|own| own.order != **line);
-        let lines: Vec<String> = plan.lines.iter().filter(new).cloned().collect();
-        let lost = |own: &Line| plan.lines.iter().all(|line| *line != own.order);
-        let lost = plan.instead && stands.iter().any(lost);
-        Ok((plan, lines, lost))
+        let new = |line: &&String| taking.instead || stands.iter().all(|own| own.order != **line);
+        let lines: Vec<String> = taking.lines.iter().filter(new).cloned().collect();
+        let lost = |own: &Line| taking.lines.iter().all(|line| *line != own.order);
+        let lost = taking.instead && stands.iter().any(lost);
+        Ok((taking, lines, lost))
     })?;
-    for quote in &plan.passed {
+    for quote in &taking.passed {
         ctx.note(&t!(ctx.texts, "settle-passed", quote = quote.clone()));
     }
     if lines.is_empty() {
-        ctx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &plan.settles))?;
+        ctx.work::<G, _>(|hand| rows::clear::<G>(hand, Some(typed), &taking.settles))?;
         return Ok(None);
     }
-    let how = match plan.instead {
+    let how = match taking.instead {
         true => How::Instead,
         false => How::Added,
     };
     let text = lines.join("\n");
     if lost {
-        let rehearsed = rehearsed::<G>(ctx, (typed, &text), how, &plan.settles)?;
+        let rehearsed = rehearsed::<G>(ctx, (typed, &text), how, &taking.settles)?;
         undo::show(ctx, &rehearsed, yes);
         let question = ctx.texts.get("confirm-take-instead");
         confirm(ctx, &question, yes)?;
     }
-    reads::<G>(ctx, typed, &text, how, &plan.settles).map(Some)
+    reads::<G>(ctx, typed, &text, how, &taking.settles).map(Some)
 }
 
 /// What lines of the arbiter's would come to.

@@ -4,7 +4,7 @@ use super::called;
 use crate::campaign::Entry;
 use crate::campaign::Phase;
 use crate::campaign::beside;
-use crate::campaign::beside::Remark;
+use crate::campaign::beside::MessageRow;
 use crate::campaign::beside::What;
 use crate::campaign::entries;
 use crate::cli::Ctx;
@@ -121,7 +121,7 @@ pub struct OpenRow {
 }
 
 impl OpenRow {
-    fn of(row: &Remark, texts: &Texts) -> OpenRow {
+    fn of(row: &MessageRow, texts: &Texts) -> OpenRow {
         let proposals = (1..).zip(&row.proposals);
         let proposals = proposals.map(|(k, one): (usize, &String)| {
             let said = alternatives(std::slice::from_ref(one), texts);

@@ -284,6 +284,15 @@ impl Orders<'_> {
             alts.extend(paid.filter(|paid| *paid != n));
             return doubt(Doubt::PointsOrDie, alts);
         }
+        // `(2)` behind a question that costs 2 is its price.
+        let asked = self.price(&Order {
+            n: 0,
+            ..order.clone()
+        });
+        let (paid, bracketed): (Vec<u32>, Vec<u32>) = bracketed
+            .into_iter()
+            .partition(|n| attempt && i64::from(*n) == asked);
+        points.extend(paid);
         let in_brackets = !bracketed.is_empty();
         match signed.is_empty() && points.is_empty() {
             true => plain.extend(bracketed),
