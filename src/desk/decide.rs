@@ -48,7 +48,7 @@ struct Case<'a, G: Words> {
     arbiter: Vec<Remarked<Remark<G>>>,
 }
 
-/// What of a letter stands. First the game says what it admits, then what stood before may stay in its place (H21), then the
+/// What of a letter stands. First the game says what it admits, then what stood before may stay in its place, then the
 /// word is taken; last comes what the whole comes to.
 pub(super) fn decide<G: Words>(
     campaign: &Campaign<G>,

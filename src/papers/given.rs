@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use std::rc::Rc;
 
 use serde::de::{self, Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -66,7 +67,7 @@ pub struct Given {
     stated: Names,
     pub form: Form,
     /// The hashes of its file that are written as people compare them.
-    shorts: Rc<BTreeSet<String>>,
+    shorts: Shorts,
 }
 
 /// What the last line of each kind states, in its order, behind `rulebook`, `lang` and `renderer`; one with `?` may be
@@ -115,7 +116,7 @@ impl Given {
         let short = self.hash().and_then(|hash| hash.parse().ok());
         let short = short.map(|hash: Digest| super::short(&hash));
         let json = matches!(self.form, Form::Json(_));
-        let shows = |short: &String| json || self.shorts.contains(short);
+        let shows = |short: &String| json || self.shorts.0.contains(short);
         self.kind == "receipt" && !short.as_ref().is_none_or(shows)
     }
 
@@ -162,7 +163,7 @@ pub fn read(text: &str, html: bool) -> Found {
         false => text.replace('\r', "\n"),
     };
     let text: Rc<str> = whole(&text).into();
-    let shorts = Rc::new(shorts(&text));
+    let shorts = shorts(&text);
     let mut from = 0;
     let lines = claims(&text);
     if lines.is_empty() {
@@ -188,7 +189,7 @@ pub fn read(text: &str, html: bool) -> Found {
             end,
             last: Some(line) == last,
         };
-        let shorts = Rc::clone(&shorts);
+        let shorts = shorts.clone();
         Some(Given {
             kind,
             stated,
@@ -199,8 +200,19 @@ pub fn read(text: &str, html: bool) -> Found {
     Found::Papers(papers.collect())
 }
 
+/// The hashes of a file that are written as people compare them.
+#[derive(Clone, Default)]
+struct Shorts(Rc<BTreeSet<String>>);
+
+/// Their order is that of hashes, which says nothing.
+impl fmt::Debug for Shorts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Shorts")
+    }
+}
+
 /// Every hash of a text that is written as people compare it: four digits, dots, four digits.
-fn shorts(text: &str) -> BTreeSet<String> {
+fn shorts(text: &str) -> Shorts {
     let mut all = BTreeSet::new();
     for dots in ["…", "..."] {
         for (at, _) in text.match_indices(dots) {
@@ -211,7 +223,7 @@ fn shorts(text: &str) -> BTreeSet<String> {
             }
         }
     }
-    all
+    Shorts(Rc::new(all))
 }
 
 /// A text in which each hash that a mail program broke over two lines is whole again: of its digits some end a line, and
@@ -311,7 +323,7 @@ fn json(text: &str) -> Found {
     });
     let (kind, stated) = ((*kind).to_owned(), stated.collect());
     let form = Form::Json(text);
-    let shorts = Rc::default();
+    let shorts = Shorts::default();
     Found::Papers(vec![Some(Given {
         kind,
         stated,
@@ -376,7 +388,7 @@ pub(super) fn shown(page: &str) -> String {
 fn page(text: &str) -> Found {
     let shown = shown(text);
     let page: Rc<str> = text.replace("\r\n", "\n").into();
-    let shorts = Rc::new(shorts(&shown));
+    let shorts = shorts(&shown);
     let given = |line: &usize| {
         let (kind, mut stated, end) = stated(&shown, *line)?;
         if of_seat(&kind) {
@@ -385,7 +397,7 @@ fn page(text: &str) -> Found {
             let seat = Some(seat).filter(|seat| !seat.is_empty())?;
             stated.push(("seat".to_owned(), seat.to_owned()));
         }
-        let (form, shorts) = (Form::Html(Rc::clone(&page)), Rc::clone(&shorts));
+        let (form, shorts) = (Form::Html(Rc::clone(&page)), shorts.clone());
         Some(Given {
             kind,
             stated,

@@ -26,11 +26,16 @@ pub(super) struct Claim {
     data: Value,
 }
 
-/// The claim of a page that is an order form.
-pub(super) fn claim(page: &str) -> Option<Claim> {
+/// What a page knows that is an order form.
+fn data(page: &str) -> Option<Value> {
     let (_, rest) = page.split_once("<script type=\"application/json\" id=\"data\">")?;
     let (data, _) = rest.split_once("</script>")?;
-    let data: Value = serde_json::from_str(data).ok()?;
+    serde_json::from_str(data).ok()
+}
+
+/// The claim of a page that is an order form of a seat's.
+pub(super) fn claim(page: &str) -> Option<Claim> {
+    let data = data(page)?;
     let head = data.get("head")?;
     let text = |name: &str| Some(head.get(name)?.as_str()?.to_owned());
     Some(Claim {
@@ -41,8 +46,12 @@ pub(super) fn claim(page: &str) -> Option<Claim> {
     })
 }
 
-/// Whether a page has what an order form knows where its program looks for it, however its tag is written.
+/// Whether a page has what an order form of a seat's knows where its program looks for it, however its tag is written. The
+/// site's form for everybody is nobody's paper.
 pub(super) fn has_data(page: &str) -> bool {
+    if data(page).is_some_and(|data| data.get("head").is_none_or(Value::is_null)) {
+        return false;
+    }
     let mut tags = page.split('<').filter_map(|part| part.split_once('>'));
     tags.any(|(tag, _)| {
         let tag = tag.to_ascii_lowercase().replace(['"', '\''], "");
