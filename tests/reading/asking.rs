@@ -366,7 +366,7 @@ fn a_number_in_brackets_is_asked_as_it_is_without() {
     for (text, line) in [
         ("Protéger trésor (4 points)", "protéger trésor -2"),
         ("Protéger trésor -2 (4)", "protéger trésor -2"),
-        ("trésor de l'Italie (2)", "espionner ITALIE : trésor"),
+        ("trésor de l'Italie (2)", "espionner ITALIE : trésor +0"),
         (
             "espionner ITALIE : trésor +1 (4)",
             "espionner ITALIE : trésor +1",
