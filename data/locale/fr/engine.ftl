@@ -306,7 +306,7 @@ verify-why-no-paper = ce n'est ni un papier ni une révélation.
 verify-why-right = C'est le papier même.
 verify-why-right-receipt = Les remarques sur le message ne sont pas au journal.
 verify-why-replaced = Mais ce dont il accuse réception a été remplacé ou retiré ensuite, par l'entrée { $by }.
-verify-why-corrected = C'est bien ce papier, mais un erratum l'a remplacé : c'est le bulletin qui porte erratum={ $by } dans sa dernière ligne qui compte.
+verify-why-corrected = C'est bien ce papier, mais un erratum l'a remplacé : c'est le bulletin dont la dernière ligne porte erratum={ $by } qui compte.
 verify-why-not-revealed = La révélation { -de-la-saison } n'est pas là.
 verify-why-world = Il repose sur le monde : la révélation de la { -campagne } le montrera.
 verify-why-erratum = Il a été refait après un erratum : la révélation de la { -campagne } le montrera.
