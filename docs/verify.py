@@ -19,11 +19,9 @@ ARBITER, DIGEST, TIME = "arbiter", "[0-9a-f]{64}", r"\d{4}-\d\d-\d\dT\d\d:\d\d:\
 class Wrong(Exception):
     """What is wrong: season, entry (0 where it is none), what."""
 
-
 def need(fact, season, entry, what):
     if not fact:
         raise Wrong(season, entry, what)
-
 
 # What is hidden, and so never printed.
 
@@ -33,7 +31,6 @@ RANGES = [(0x34F, 0x34F), (0x590, 0x8FF), (0x115F, 0x1160), (0x17B4, 0x17B5), (0
 
 def within(c, ranges):
     return any(low <= ord(c) <= high for low, high in ranges)
-
 
 def hidden(c):
     """What no reader sees or no keyboard types: controls, formats, private and unassigned ones, other blanks."""

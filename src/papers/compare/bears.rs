@@ -78,19 +78,44 @@ impl Bears {
         bears
     }
 
-    /// Whether a text does; of a page, what it shows.
+    /// Whether a text does. Of a page, a hash that it shows, and its own titles: what it links to may be called like a paper.
     pub(super) fn any(&self, text: Option<&str>, html: bool) -> bool {
         let Some(text) = text.filter(|_| !self.digits.is_empty()) else {
             return false;
         };
-        let text = match given::is_page(text, html) {
-            true => given::shown(text),
-            false => text.to_owned(),
+        let bare = |text: &str| words::bare(text).replace(words::is_tag, "");
+        let (shown, titles) = match given::is_page(text, html) {
+            true => (bare(&given::shown(text)), bare(&own_titles(text))),
+            false => (bare(text), bare(text)),
         };
-        let text = words::bare(&text).replace(words::is_tag, "");
-        sixteens(&text).any(|digits| self.digits.contains(&digits))
-            || text.lines().any(|line| self.titles.contains(&plain(line)))
+        sixteens(&shown).any(|digits| self.digits.contains(&digits))
+            || titles
+                .lines()
+                .any(|line| self.titles.contains(&plain(line)))
     }
+}
+
+/// No paper's title is longer, in characters.
+const MOST: usize = 1_000;
+
+/// What stands in a page's `title` and in its headings, a line each.
+fn own_titles(page: &str) -> String {
+    let mut titles = String::new();
+    for (at, _) in page.match_indices('<') {
+        let tag: String = page[at + 1..].chars().take(6).collect();
+        let tag = tag.to_ascii_lowercase();
+        let heads = tag.starts_with('h') && tag.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
+        if !(tag.starts_with("title") || heads) {
+            continue;
+        }
+        let name = if heads { &tag[..2] } else { "title" };
+        let rest: String = page[at..].chars().take(MOST).collect();
+        let end = rest.to_ascii_lowercase().find(&format!("</{name}"));
+        let title = rest.get(..end.unwrap_or(rest.len())).unwrap_or_default();
+        titles.push_str(&given::shown(title).replace('\n', " "));
+        titles.push('\n');
+    }
+    titles
 }
 
 /// A line's words, but for its numbers: letters and errata are numbered.

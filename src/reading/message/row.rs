@@ -185,17 +185,16 @@ impl<G: Grammar> Message<'_, G> {
             // `Word: camel. Kisses, Leila`
             let ends = sentences(&said);
             let more = |range: &Range<usize>| said[range.clone()].iter().any(|i| !i.is_mark());
-            match ends.iter().skip(1).any(more) {
-                true => {
-                    let end = ends
-                        .first()
-                        .and_then(|first| said.get(first.end))
-                        .map(|i| i.from);
-                    let word = first.and_then(|first| text.get(first.from..end?));
-                    let word = bare(&quoted::shown(word.unwrap_or_default())).to_owned();
+            let end = ends.first().and_then(|first| said.get(first.end));
+            let word = first.and_then(|first| text.get(first.from..end?.from));
+            // Only what ends a sentence may end a word.
+            let word = word.filter(|word| word.trim_end().ends_with(['.', '!', '?', '…']));
+            match word.filter(|_| ends.iter().skip(1).any(more)) {
+                Some(word) => {
+                    let word = bare(&quoted::shown(word)).to_owned();
                     self.unsure = Some((line, text.to_owned(), word));
                 }
-                false => self.word = Some((line, bare(&rest).to_owned())),
+                None => self.word = Some((line, bare(&rest).to_owned())),
             }
         }
         self.announced || !rest.is_empty()
