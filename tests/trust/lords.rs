@@ -78,7 +78,9 @@ impl Table {
         self.prints(&format!("lock-{n}"), &format!("lock {n} --yes"));
         self.ok(&format!("roll {n} --beacon \"{beacon}\""));
         for choice in choices {
-            self.ok("letter --out letters");
+            for format in ["text", "markdown", "html", "bbcode", "json"] {
+                self.ok(&format!("letter --out letters --format {format}"));
+            }
             self.folder("letters");
             self.enters(&format!("choice-{}", self.papers.len()), choice);
             self.ok("settle --yes");
