@@ -264,7 +264,7 @@ impl Served {
         let (_, form) = asked
             .body
             .split_once("class=\"question\"")
-            .expect("a question");
+            .unwrap_or_else(|| panic!("no question: {}", asked.text()));
         let mut fields = hidden(form.split("</form>").next().unwrap());
         fields.push(("answer".to_owned(), answer.to_owned()));
         self.send(&fields)
