@@ -3,6 +3,9 @@
 use super::lines::{Origin, lines};
 use crate::letter::Letter;
 
+/// The signs that end a question.
+const MARKS: [char; 2] = ['?', '？'];
+
 /// The sentences of a letter that ask, each with its line: of the player's own lines alone, up to a question mark. None of
 /// which an order is proposed: `proposed` are these, each with its line and as it was written. Nor one that is an order:
 /// where some were taken of a line (`taken`, the line of each), its first sentences are these.
@@ -12,6 +15,9 @@ pub fn questions<'a>(
     taken: &[u32],
 ) -> Vec<(u32, String)> {
     let mut asked = Vec::new();
+    if !letter.text.contains(MARKS) {
+        return asked;
+    }
     let own = lines(&letter.text, letter).lines.into_iter();
     for line in own.filter(|line| line.origin == Origin::Own) {
         let mut from = 0;
@@ -26,7 +32,7 @@ pub fn questions<'a>(
             }
             let said = line.text.get(from..end).unwrap_or_default().trim();
             from = end;
-            let asks = said.trim_end_matches(['!', '.']).ends_with(['?', '？']);
+            let asks = said.trim_end_matches(['!', '.']).ends_with(MARKS);
             let bare = said.trim_end_matches(|c: char| !c.is_alphanumeric());
             if !bare.contains(char::is_alphabetic) {
                 continue;

@@ -72,14 +72,14 @@ impl Post {
 }
 
 impl Counter<'_> {
-    /// The receipt for programs, of a process.
+    /// The receipt for programs.
     pub fn entered(&self, mail: &Mail) -> Value {
         let campaign = &self.post.campaigns[&(self.game.clone(), mail.turn)];
         self.desk.write(self.desk.sample.file, campaign);
         let seat = &mail.seat;
         let ran = self
             .desk
-            .process(&format!("--lang en enter {seat} --json"), mail.bytes());
+            .run_with(&format!("--lang en enter {seat} --json"), mail.bytes());
         ran.json()
     }
 }
