@@ -101,7 +101,11 @@ pub fn number_column(title: impl Into<Line>) -> Column {
 pub struct Table {
     columns: Vec<Column>,
     rows: Vec<Vec<Line>>,
+    shades: Vec<Vec<u8>>,
 }
+
+/// The darkest shade of a cell; 0 is none.
+pub const DARKEST: u8 = 4;
 
 impl Table {
     /// A table of `N` columns; a row of another length does not compile.
@@ -113,6 +117,7 @@ impl Table {
         Table {
             columns: columns.into(),
             rows: rows.collect(),
+            shades: Vec::new(),
         }
     }
 
@@ -125,7 +130,24 @@ impl Table {
         Table {
             rows: rows.collect(),
             columns,
+            shades: Vec::new(),
         }
+    }
+
+    /// With cells on darker ground where there are more of something: a row of counts for each row of the table, of which
+    /// the greatest are the darkest. Pages alone show it, so that the cell must say it too.
+    pub fn shaded(mut self, counts: &[Vec<u32>]) -> Table {
+        let most = counts.iter().flatten().copied().max().unwrap_or(0).max(1);
+        let shade = |n: &u32| (n * u32::from(DARKEST)).div_ceil(most) as u8;
+        let row = |row: &Vec<u32>| row.iter().map(shade).collect();
+        self.shades = counts.iter().map(row).collect();
+        self
+    }
+
+    /// How dark a cell is, from 0 to [`DARKEST`].
+    pub fn shade(&self, row: usize, column: usize) -> u8 {
+        let row = self.shades.get(row).and_then(|row| row.get(column));
+        row.copied().unwrap_or(0)
     }
 
     /// The columns, from the left.

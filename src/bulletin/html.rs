@@ -275,12 +275,16 @@ fn table(page: &mut Page, table: &Table) {
         page.text(column.title.as_str()).put("</th>");
     }
     page.put("</tr></thead>\n<tbody>\n");
-    for row in table.rows() {
+    for (y, row) in table.rows().iter().enumerate() {
         page.put("<tr>");
-        for (column, cell) in table.columns().iter().zip(row) {
-            page.put(match column.align {
-                Align::Left => "<td>",
-                Align::Right => "<td class=\"number\">",
+        for (x, (column, cell)) in table.columns().iter().zip(row).enumerate() {
+            page.put(match (column.align, table.shade(y, x)) {
+                (Align::Left, _) => "<td>",
+                (Align::Right, 0) => "<td class=\"number\">",
+                (Align::Right, 1) => "<td class=\"number s1\">",
+                (Align::Right, 2) => "<td class=\"number s2\">",
+                (Align::Right, 3) => "<td class=\"number s3\">",
+                (Align::Right, _) => "<td class=\"number s4\">",
             });
             page.text(cell.as_str()).put("</td>");
         }

@@ -53,6 +53,28 @@ fn the_report_says_who_asked_whom_what_it_cost_and_what_stopped_it() {
 }
 
 #[test]
+fn who_asked_whom_is_a_row_a_nation_and_darker_where_more_was_asked() {
+    let desk = Desk::at(Stage::Closed);
+    let asked = desk.run("report --json").ok().json()["asked"].clone();
+    let of = |asker: &str, key: &str| -> u64 {
+        let all = asked.as_array().unwrap().iter();
+        let own = all.filter(|a| a["asker"] == asker);
+        own.map(|a| a[key].as_u64().unwrap()).sum()
+    };
+    let ran = desk.run("report").ok();
+    for nation in ["ITALIE", "EGYPTE", "ESPAGNE"] {
+        let total = format!("{}/{}", of(nation, "successes"), of(nation, "attempts"));
+        let row = ran.out.lines().find(|line| line.contains(nation)).unwrap();
+        let cells: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!(cells.len(), 2 + 8 + 1, "{row}");
+        assert_eq!(cells.last(), Some(&&*total), "{row}");
+    }
+    let page = desk.run("report --format html").ok().out;
+    assert!(page.contains("<td class=\"number\">·</td>"), "{page}");
+    assert!(page.contains("<td class=\"number s4\">"), "{page}");
+}
+
+#[test]
 fn the_report_is_written_as_a_page_or_as_tables() {
     let desk = Desk::at(Stage::Closed);
     for file in [

@@ -149,4 +149,5 @@ template-document-chance = With no protection against it, the chance of an attem
    *[counts] a bonus is added to the die.
 }
 notice-chosen = { $notice }; your choice: { $choice }
-file-told-otherwise = { $told } (in truth: { $truth })
+file-told = { $told } ({ $beside })
+file-truth = in truth: { $truth }

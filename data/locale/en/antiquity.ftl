@@ -246,7 +246,7 @@ report-seasons = { $n ->
    *[other] { $n } seasons played.
 }
 report-matrix = Who asks about whom
-report-matrix-how = From left to right, who is asked about; in each cell, the successes out of the attempts.
+report-matrix-how = Each row is a nation that asks, each column a nation that is asked about, by its number; in each cell, the successes out of the attempts.
 report-asks = Who asks
 report-money = Money by season
 report-money-chart = Treasury at the roll, season by season

@@ -149,4 +149,5 @@ template-document-chance = Sans protection en face, les chances d'une tentative 
    *[counts] un bonus s'ajoute au dé.
 }
 notice-chosen = { $notice } ; votre choix : { $choice }
-file-told-otherwise = { $told } (en vérité : { $truth })
+file-told = { $told } ({ $beside })
+file-truth = en vérité : { $truth }

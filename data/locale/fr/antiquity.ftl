@@ -246,7 +246,7 @@ report-seasons = { $n ->
    *[other] { $n } saisons jouées.
 }
 report-matrix = Qui interroge qui
-report-matrix-how = En colonne, la nation interrogée ; dans chaque case, les réussites sur les tentatives.
+report-matrix-how = Chaque ligne est une nation qui interroge, chaque colonne une nation interrogée, par son numéro ; dans chaque case, les réussites sur les tentatives.
 report-asks = Demandeur
 report-money = Argent par saison
 report-money-chart = Trésor au moment du jet, saison par saison

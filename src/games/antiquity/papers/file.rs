@@ -1,12 +1,15 @@
 //! R11: the omniscient nation's file on all others.
 
-use super::super::attempt::Attempt;
+use super::super::attempt::Roll;
 use super::super::facts::{NationFile, Truth, View};
+use super::super::question::Question;
+use super::super::reading::Reader;
+use super::super::roll::Outcome;
 use super::super::setup::{Name, Setup};
 use super::super::wording::{say_told, say_truth, troops};
 use super::super::world::Army;
-use super::{nations, orders, points};
-use crate::bulletin::{Document, column};
+use super::{nations, order, points};
+use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -48,10 +51,7 @@ fn one(setup: &Setup, name: &Name, nation: &NationFile, texts: &Texts, paper: &m
         );
     }
     if !nation.orders.is_empty() {
-        orders(paper, &nation.orders, setup, texts);
-    }
-    if !nation.attempts.is_empty() {
-        attempts(setup, &nation.attempts, texts, paper);
+        ordered(setup, nation, texts, paper);
     }
 }
 
@@ -73,32 +73,48 @@ fn armies(all: &[Army], texts: &Texts, paper: &mut Document) {
     );
 }
 
-/// What became of each attempt; the truth stands beside what was told where that is something else.
-fn attempts(setup: &Setup, all: &[Attempt], texts: &Texts, paper: &mut Document) {
-    let rolled = all.iter().filter_map(|a| Some((a, a.roll.as_ref()?)));
-    let rows = rolled.map(|(attempt, roll)| {
-        let question = &attempt.order.question;
-        let told = roll.told.as_ref().and_then(Option::as_ref);
-        let said = say_told(told, setup, texts, question);
-        [
-            question.say(setup, texts),
-            texts.get(&format!("outcome-{}", roll.outcome.into_str())),
-            match &roll.truth {
-                Truth::Known(truth) if truth.as_ref() == told => said,
-                Truth::Known(truth) => {
-                    let truth = say_truth(truth.as_ref(), setup, texts, question);
-                    t!(texts, "file-told-otherwise", told = said, truth = truth)
-                }
-                Truth::Unknown => String::new(),
-            },
-        ]
+/// The orders that stood, each with its price and what was told.
+fn ordered(setup: &Setup, nation: &NationFile, texts: &Texts, paper: &mut Document) {
+    let (reader, mut attempts) = (Reader::new(setup), nation.attempts.iter());
+    let rows = nation.orders.iter().map(|one| {
+        let (said, told) = match one.attempt() {
+            Some((question, bonus)) => {
+                let roll = attempts.next().and_then(|attempt| attempt.roll.as_ref());
+                let told = roll.map(|roll| told(setup, question, roll, texts));
+                (reader.bare(texts.lang(), question, bonus), told)
+            }
+            None => (order(&reader, one, texts), None),
+        };
+        let told = told.unwrap_or_else(|| "–".to_owned());
+        [said, one.cost.to_string(), told]
     });
     paper.table(
         [
-            column(texts.get("column-question")),
-            column(texts.get("column-outcome")),
-            column(texts.get("column-told")),
+            column(texts.get("column-order")),
+            number_column(texts.get("column-cost")),
+            column(texts.get("column-answer")),
         ],
         rows,
     );
+}
+
+/// What was told; beside it what became of the roll where it did not succeed, and the truth where that is something else.
+fn told(setup: &Setup, question: &Question, roll: &Roll, texts: &Texts) -> String {
+    let told = roll.told.as_ref().and_then(Option::as_ref);
+    let said = say_told(told, setup, texts, question);
+    let Truth::Known(truth) = &roll.truth else {
+        return String::new();
+    };
+    let mut beside = Vec::new();
+    if roll.outcome != Outcome::Success {
+        beside.push(texts.get(&format!("outcome-{}", roll.outcome.into_str())));
+    }
+    if truth.as_ref() != told {
+        let truth = say_truth(truth.as_ref(), setup, texts, question);
+        beside.push(t!(texts, "file-truth", truth = truth));
+    }
+    match beside.is_empty() {
+        true => said,
+        false => t!(texts, "file-told", told = said, beside = beside.join(", ")),
+    }
 }

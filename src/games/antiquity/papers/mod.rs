@@ -17,7 +17,6 @@ mod tests;
 use super::order::{Against, Order};
 use super::reading::Reader;
 use super::setup::{Form, Name, Setup};
-use crate::bulletin::{Document, column, number_column};
 use crate::locale::Texts;
 use crate::t;
 
@@ -62,24 +61,4 @@ pub fn order(reader: &Reader<'_>, order: &Order, texts: &Texts) -> String {
         Some(_) => t!(texts, "order-each-season", order = line),
         None => line,
     }
-}
-
-/// Orders with their lines and prices.
-fn orders(doc: &mut Document, all: &[Order], setup: &Setup, texts: &Texts) {
-    let reader = Reader::new(setup);
-    let rows = all.iter().map(|o| {
-        [
-            o.line.to_string(),
-            order(&reader, o, texts),
-            o.cost.to_string(),
-        ]
-    });
-    doc.table(
-        [
-            number_column(texts.get("column-line")),
-            column(texts.get("column-order")),
-            number_column(texts.get("column-cost")),
-        ],
-        rows,
-    );
 }

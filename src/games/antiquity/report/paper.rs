@@ -22,32 +22,41 @@ pub fn document(report: &Report, setup: &Setup, texts: &Texts) -> Document {
     doc
 }
 
+/// A row a nation that asks, a column a nation that it asks about, by its number in the rows: with eight names the heads
+/// alone would be wider than a line. The more was asked, the darker.
 fn matrix(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts) {
     doc.heading(texts.get("report-matrix"));
     doc.paragraph(texts.get("report-matrix-how"));
     let names: Vec<&str> = setup.nations.iter().map(|n| &*n.name).collect();
-    let mut columns = vec![column(texts.get("report-asks"))];
-    columns.extend(names.iter().map(|n| number_column(*n)));
+    let mut columns = vec![
+        number_column(texts.get("column-number")),
+        column(texts.get("report-asks")),
+    ];
+    columns.extend((1..=names.len()).map(|n| number_column(n.to_string())));
     columns.push(number_column(texts.get("field-total")));
-    let rows = names.iter().map(|asker| {
+    let mut counts = Vec::new();
+    let mut rows = Vec::new();
+    for (n, asker) in (1..).zip(&names) {
+        let n: usize = n;
+        let (mut row, mut counted) = (vec![n.to_string(), (*asker).to_owned()], vec![0, 0]);
         let (mut total, mut learned) = (0, 0);
-        let mut row = vec![(*asker).to_owned()];
         for target in &names {
             let found = report.asked.iter();
             let mut found = found.filter(|a| &*a.asker == *asker && &*a.target == *target);
-            row.push(found.next().map_or_else(
-                || "·".to_owned(),
-                |a| {
-                    total += a.attempts;
-                    learned += a.successes;
-                    format!("{}/{}", a.successes, a.attempts)
-                },
-            ));
+            let (tried, came) = found.next().map_or((0, 0), |a| (a.attempts, a.successes));
+            total += tried;
+            learned += came;
+            counted.push(tried);
+            row.push(match tried {
+                0 => "·".to_owned(),
+                _ => format!("{came}/{tried}"),
+            });
         }
         row.push(format!("{learned}/{total}"));
-        row
-    });
-    doc.push(Block::Table(Table::of(columns, rows)));
+        rows.push(row);
+        counts.push(counted);
+    }
+    doc.push(Block::Table(Table::of(columns, rows).shaded(&counts)));
 }
 
 fn money(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts) {
