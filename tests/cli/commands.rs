@@ -104,6 +104,17 @@ fn the_version_and_wrong_usage() {
             "Il manque <N>.\n  Usage : arbitre season close <N>",
             "<N> is missing.\n  Usage: arbitre season close <N>",
         ),
+        // Where either will do, both are named.
+        (
+            &["letter"],
+            "Il manque <NATION|--out <DOSSIER>>.",
+            "<NATION|--out <FOLDER>> is missing.",
+        ),
+        (
+            &["orders", "take", "GAULE"],
+            "Il manque <N°|--all>.",
+            "<ROW|--all> is missing.",
+        ),
         (
             &["staus"],
             "« staus » n’est pas une commande.\n  Vouliez-vous dire",

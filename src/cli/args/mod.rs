@@ -254,8 +254,8 @@ pub enum Command {
         verb: ErratumVerb,
     },
     Reveal(RevealArgs),
+    #[command(group(clap::ArgGroup::new("what").required(true).args(["dir", "page"])))]
     Verify {
-        #[arg(required_unless_present = "page", conflicts_with = "page")]
         dir: Option<PathBuf>,
         #[arg(long, value_name = "NATION", conflicts_with = "page")]
         seat: Option<String>,

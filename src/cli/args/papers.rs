@@ -17,8 +17,8 @@ pub struct BulletinArgs {
 
 /// Of one seat, or with a folder of all that are asked something.
 #[derive(Debug, Clone, Args)]
+#[command(group(clap::ArgGroup::new("whose").required(true).multiple(true).args(["seat", "out"])))]
 pub struct LetterArgs {
-    #[arg(required_unless_present = "out")]
     pub seat: Option<String>,
     #[arg(long, value_enum)]
     pub format: Option<Format>,

@@ -87,11 +87,12 @@ pub enum OrdersVerb {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
+    #[command(group(clap::ArgGroup::new("which").required(true).args(["rows", "all"])))]
     Take {
         seat: String,
-        #[arg(value_name = "ROW", value_parser = row, required_unless_present = "all")]
+        #[arg(value_name = "ROW", value_parser = row)]
         rows: Vec<Named>,
-        #[arg(long, conflicts_with = "rows")]
+        #[arg(long)]
         all: bool,
         #[arg(long, conflicts_with = "replace")]
         add: bool,
