@@ -111,11 +111,6 @@ fn the_version_and_wrong_usage() {
             "<NATION|--out <FOLDER>> is missing.",
         ),
         (
-            &["orders", "take", "GAULE"],
-            "Il manque <N°|--all>.",
-            "<ROW|--all> is missing.",
-        ),
-        (
             &["staus"],
             "« staus » n’est pas une commande.\n  Vouliez-vous dire",
             "\"staus\" is not a command.\n  Did you mean",

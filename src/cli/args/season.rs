@@ -87,12 +87,11 @@ pub enum OrdersVerb {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    #[command(group(clap::ArgGroup::new("which").required(true).args(["rows", "all"])))]
     Take {
         seat: String,
-        #[arg(value_name = "ROW", value_parser = row)]
+        #[arg(value_name = "ROW", value_parser = row, required_unless_present = "all")]
         rows: Vec<Named>,
-        #[arg(long)]
+        #[arg(long, conflicts_with = "rows")]
         all: bool,
         #[arg(long, conflicts_with = "replace")]
         add: bool,
