@@ -54,15 +54,20 @@ fn ordered(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
             }
             _ => ("–".to_owned(), order(&reader, one, texts), "–".to_owned()),
         };
-        let row = vec![n, said, one.cost.to_string(), told];
-        row.into_iter().take(if asked { 4 } else { 3 }).collect()
+        let cost = one.cost.to_string();
+        match asked {
+            true => vec![n, said, cost, told],
+            false => vec![said, cost],
+        }
     });
     let mut columns = vec![
-        number_column(texts.get("column-number")),
         column(texts.get("column-order")),
         number_column(texts.get("column-cost")),
     ];
-    columns.extend(asked.then(|| column(texts.get("column-answer"))));
+    if asked {
+        columns.insert(0, number_column(texts.get("column-number")));
+        columns.push(column(texts.get("column-answer")));
+    }
     paper.push(Block::Table(Table::of(columns, rows)));
 }
 
