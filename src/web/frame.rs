@@ -33,11 +33,11 @@ pub(super) fn closed(house: &House, key: &str) -> Html<String> {
         .put(texts.lang().code())
         .put("\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
         .text(&texts.get("web-title"))
-        .put("</title>\n<h1>")
+        .put("</title>\n<main>\n<h1>")
         .text(&texts.get("web-title"))
         .put("</h1>\n<p>")
         .text(&texts.get(key))
-        .put("</p>\n</html>\n");
+        .put("</p>\n</main>\n</html>\n");
     Html(page.into_text())
 }
 
@@ -228,7 +228,9 @@ impl Frame {
 
     /// Whether a text is lines of words, and nothing that stands in columns.
     pub(super) fn is_words(&self, text: &str) -> bool {
-        !text.lines().any(|line| line.contains("  ") || line.starts_with(' '))
+        !text
+            .lines()
+            .any(|line| line.contains("  ") || line.starts_with(' '))
     }
 
     pub(super) fn is_number(&self, right: &[usize], column: &usize) -> bool {

@@ -64,6 +64,8 @@ pub struct Whole {
     pub asked: Vec<Asked>,
     /// A date for the orders, where none is set: as a field has it, by the season before.
     pub proposed: Option<String>,
+    /// Whether the game has a world that is entered.
+    pub imports: bool,
     /// The world, drawn, where the game has a map.
     pub map: Option<Map>,
 }
@@ -215,6 +217,7 @@ fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Wh
             draw: source.filter(|_| stands.next == "roll"),
             board: stands,
             seats,
+            imports: G::WORLD.between(),
             map: G::map(&campaign.setup, &campaign.state, texts),
         })
     })?;
