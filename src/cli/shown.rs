@@ -169,7 +169,7 @@ pub enum Form {
 }
 
 impl Shown {
-    /// The answer to a question.
+    /// The answer to a question. What stood above it was read with it, and is not told again.
     ///
     /// # Errors
     ///
@@ -179,6 +179,7 @@ impl Shown {
         match self.answers.pop_front() {
             Some((question, answer)) if question == text => {
                 self.answered.push((question, answer.clone()));
+                self.pieces.clear();
                 Ok(answer)
             }
             _ => {

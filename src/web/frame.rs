@@ -33,11 +33,11 @@ pub(super) fn closed(house: &House, key: &str) -> Html<String> {
         .put(texts.lang().code())
         .put("\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>")
         .text(&texts.get("web-title"))
-        .put("</title>\n<h1>")
+        .put("</title>\n<main>\n<h1>")
         .text(&texts.get("web-title"))
         .put("</h1>\n<p>")
         .text(&texts.get(key))
-        .put("</p>\n</html>\n");
+        .put("</p>\n</main>\n</html>\n");
     Html(page.into_text())
 }
 
@@ -57,12 +57,14 @@ pub(super) struct Frame {
     pub(super) map: bool,
     /// Whether orders are taken.
     pub(super) open: bool,
+    /// What people call each seat, by its name.
+    called: Vec<(String, String)>,
     /// How much waits on some pages, by their addresses.
     counts: Vec<(&'static str, usize)>,
     /// What was done last, on the page to which that led.
     pub(super) notice: Option<Arc<Outcome>>,
-    /// What comes next, as a link from a page where something was done.
-    pub(super) then: String,
+    /// What comes next, and the page where it is done, as a link from a page where something was done.
+    pub(super) then: (String, String),
     /// Whether orders and their prices are not to be seen on the first page.
     pub(super) hush: bool,
 }
@@ -99,13 +101,12 @@ impl Frame {
                 .sum()
         };
         let then = match whole.board.missing.first() {
-            Some(one) => whole.missing(one, house.texts()),
-            None => t!(
-                house.texts(),
-                "web-do",
-                what = whole.board.next,
-                season = whole.season
-            ),
+            Some(one) => (whole.missing(one, house.texts()), whole.place(one)),
+            None => {
+                let (what, season) = (whole.board.next, whole.season);
+                let said = t!(house.texts(), "web-do", what = what, season = season);
+                (said, "/".to_owned())
+            }
         };
         Frame {
             texts: house.texts(),
@@ -118,13 +119,16 @@ impl Frame {
             head: whole.head.to_string(),
             map: whole.map.is_some(),
             open: whole.phase == Some(Phase::Open),
+            called: (whole.seats.iter())
+                .map(|seat| (seat.of.name.clone(), seat.spoken.clone()))
+                .collect(),
             counts: vec![
                 ("/post", house.waiting()),
                 ("/notices", of("choices")),
                 ("/tray", of("send")),
             ],
             notice: session.said.and_then(|number| house.outcome(number)),
-            then: glued(&then),
+            then: (glued(&then.0), then.1),
             hush: house.hushed(),
         }
     }
@@ -222,9 +226,11 @@ impl Frame {
         text.trim_end().lines().map(glued).collect()
     }
 
-    /// Whether a text is a paragraph, and no page of lines.
-    pub(super) fn is_line(&self, text: &str) -> bool {
-        text.trim_end().lines().count() < 2
+    /// Whether a text is lines of words, and nothing that stands in columns.
+    pub(super) fn is_words(&self, text: &str) -> bool {
+        !text
+            .lines()
+            .any(|line| line.contains("  ") || line.starts_with(' '))
     }
 
     pub(super) fn is_number(&self, right: &[usize], column: &usize) -> bool {
@@ -239,11 +245,13 @@ impl Frame {
     /// What a draft is, and for whom, in words.
     pub(super) fn draft(&self, draft: &Copied) -> String {
         let kind = draft.name.split('-').next().unwrap_or_default();
-        format!(
-            "{} · {}",
-            t!(self.texts, "web-draft-kind", kind = kind),
-            lying::seat(&draft.name)
-        )
+        let seat = lying::seat(&draft.name);
+        let called = self.called.iter().find(|(name, _)| name == seat);
+        let called = called.map_or(seat, |(_, called)| called);
+        glued(&format!(
+            "{} · {called}",
+            t!(self.texts, "web-draft-kind", kind = kind)
+        ))
     }
 
     pub(super) fn is_foreign(&self, document: &Document) -> bool {
@@ -326,9 +334,10 @@ pub(super) fn bare(house: &House, session: &Session) -> Frame {
         head: String::new(),
         map: false,
         open: false,
+        called: Vec::new(),
         counts: Vec::new(),
         notice: None,
-        then: String::new(),
+        then: Default::default(),
         hush: false,
     }
 }

@@ -136,6 +136,8 @@ struct World {
     seats: Vec<OfSeat>,
     papers: Vec<Piece>,
     lists: Vec<(String, Vec<Piece>)>,
+    /// Whether nothing is known of it yet.
+    unknown: bool,
 }
 
 #[derive(Template)]
@@ -349,7 +351,7 @@ async fn dice(State(house): Site, Extension(session): Extension<Session>) -> Res
 /// The map, and what there is of the world.
 async fn world(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/world", |house, frame, whole| {
-        let texts = house.texts();
+        let (texts, unknown) = (house.texts(), whole.is_unknown());
         let Some(map) = whole.map else {
             return nowhere(house);
         };
@@ -364,12 +366,13 @@ async fn world(State(house): Site, Extension(session): Extension<Session>) -> Re
         ];
         let lists = lists.map(|(key, table)| {
             let (table, verb) = (Some(table.to_owned()), None);
-            (
-                glued(&texts.get(key)),
-                says(house, Command::World { table, verb }),
-            )
+            let mut said = says(house, Command::World { table, verb });
+            // Whom they are for stands above the map.
+            said.retain(|piece| !matches!(piece, Piece::Text(_) | Piece::Note(_)));
+            (glued(&texts.get(key)), said)
         });
         html(World {
+            unknown,
             frame,
             seats: whole.seats,
             papers: vec![Piece::Paper(paper, Markup::Html)],

@@ -58,14 +58,14 @@ pub struct Whole {
     pub seats: Vec<OfSeat>,
     /// Where the public draw comes from that is due now.
     pub draw: Option<String>,
-    /// Until when is answered what is asked, in words.
-    pub until: Option<String>,
     /// What is new since the last visit, in words; `None` where there was none.
     pub since: Option<String>,
     /// What players ask, and is not answered.
     pub asked: Vec<Asked>,
     /// A date for the orders, where none is set: as a field has it, by the season before.
     pub proposed: Option<String>,
+    /// Whether the game has a world that is entered.
+    pub imports: bool,
     /// The world, drawn, where the game has a map.
     pub map: Option<Map>,
 }
@@ -128,11 +128,17 @@ impl Whole {
         self.board.passed == Some(true)
     }
 
+    /// Whether nothing is known of the world yet.
+    pub fn is_unknown(&self) -> bool {
+        self.board.missing.iter().any(|one| one.what == "world")
+    }
+
     /// The page on which something is done that is missing.
     pub fn place(&self, one: &Missing) -> String {
         let first = one.seats.first();
         let seat = self.seats.iter().find(|seat| Some(&seat.of.name) == first);
         match (one.what, seat) {
+            ("world", _) if self.map.is_none() => "/".to_owned(),
             ("world", _) => "/world".to_owned(),
             ("choices", _) => "/notices".to_owned(),
             ("send", _) => "/tray".to_owned(),
@@ -187,9 +193,6 @@ fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Wh
         }
         let source = campaign.this.sheet.as_ref();
         let source = source.and_then(|(_, source)| source.clone());
-        let until = campaign
-            .deadline()
-            .map(|deadline| deadline.until.say(texts));
         let before = match (campaign.phase, campaign.season - 1) {
             (Some(Phase::Open), 1..) if campaign.this.deadlines.orders.is_none() => {
                 let before = campaign.season - 1;
@@ -212,9 +215,9 @@ fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Wh
             season: campaign.season,
             phase: campaign.phase,
             draw: source.filter(|_| stands.next == "roll"),
-            until,
             board: stands,
             seats,
+            imports: G::WORLD.between(),
             map: G::map(&campaign.setup, &campaign.state, texts),
         })
     })?;

@@ -138,6 +138,12 @@ fn the_public_draw_has_its_field() {
         done.text()
     );
     assert!(done.text().contains("04 11 23 38 45 07"), "{}", done.text());
+    // What stood above the question was read there.
+    assert!(
+        !done.text().contains("The opening sheet announced"),
+        "{}",
+        done.text()
+    );
 }
 
 /// Whoever looks over the arbiter's shoulder sees who has answered, and no order, price or word.
@@ -217,4 +223,24 @@ fn status_and_the_board_say_the_same() {
     ] {
         assert!(status.contains(&format!("{mark} {line}")), "{status}");
     }
+}
+
+/// What is settled of one player leads straight to the next one, and says so.
+#[test]
+fn a_deed_leads_straight_to_what_is_next() {
+    let desk = Desk::at(Stage::Sheet);
+    desk.enter("GAULE", "espionner BABYLONE : trésor\nmot : gui\n");
+    desk.enter("ITALIE", "espionner BABYLONE : trésor\nmot : alea\n");
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    let talk = [("verb", "settled"), ("seat", "GAULE"), ("row", "1")];
+    let talk = [&talk[..], &[("from", "seat/5")]].concat();
+    let done = served.give("/seat/5", &talk);
+    let next = format!(
+        "<a class=\"button\" href=\"{}/seat/6\">1 line asked",
+        served.base
+    );
+    assert!(done.body.contains(&next), "{}", done.body);
+    // On the board the next step has its own button.
+    let news = served.give("/", &[("verb", "news"), ("text", "It rained.")]);
+    assert!(!news.body.contains(&next), "{}", news.body);
 }
