@@ -76,10 +76,11 @@ const Form = (() => {
 
   const said = (form, row) => (row.picks ? line(form, row.part, row.picks) : row);
   const whole = (form, row) => !row.picks || !open(form, row.part, row.picks);
-  const chosen = (data, state) => state.rows.filter((row) => row.on && whole(data.form, row));
+  // A line that lacks something costs what it will: it is to be filled, and not to be paid from what is spent meanwhile.
+  const chosen = (state) => state.rows.filter((row) => row.on);
 
   const total = (data, state) => {
-    const cost = chosen(data, state).reduce((sum, row) => sum + said(data.form, row).cost, 0);
+    const cost = chosen(state).reduce((sum, row) => sum + said(data.form, row).cost, 0);
     return { cost, rest: data.purse === null ? null : data.purse - cost };
   };
 
@@ -88,7 +89,7 @@ const Form = (() => {
     const { form, texts } = data;
     const now = line(form, part, picks);
     const single = form.parts[part].most === 1;
-    const others = chosen(data, state).filter((other) => other !== row && !(single && other.part === part));
+    const others = chosen(state).filter((other) => other !== row && !(single && other.part === part));
     const here = others.filter((other) => other.part === part);
     if (!single && here.length >= form.parts[part].most) return texts.most;
     const tags = here.map((other) => said(form, other).with ?? []).filter((all) => all.length > 0);
@@ -114,7 +115,7 @@ const Form = (() => {
 
   // The lines of the block: what goes on first, so that its price is set free before it is spent again.
   const lines = (data, state) => {
-    const rows = chosen(data, state);
+    const rows = chosen(state);
     const given = [...rows.filter((row) => !row.picks), ...rows.filter((row) => row.picks)];
     const stops = state.rows.filter((row) => row.stop && !row.on).map((row) => row.stop);
     const all = [...stops, ...given.map((row) => said(data.form, row).line)];
@@ -231,7 +232,7 @@ if (typeof document === "undefined") {
     const input = (id, label, attributes, change) => {
       const element = make("input", { id, autocomplete: "off", autocapitalize: "off", ...attributes });
       element.addEventListener("input", () => change(element.value));
-      return [make("label", { for: id }, label), element];
+      return [make("span", { class: "one" }, make("label", { for: id }, label), element)];
     };
 
     const field = (id, { label, typed }, value, change) => {
@@ -250,7 +251,8 @@ if (typeof document === "undefined") {
       const picks = drafts[part];
       const next = Form.open(form, part, picks);
       const { key, slot } = next;
-      const box = make("fieldset", {}, make("legend", {}, slot.label));
+      const same = slot.label === form.parts[part].title;
+      const box = make("fieldset", same ? { "aria-labelledby": `h-${part}` } : {}, ...(same ? [] : [make("legend", {}, slot.label)]));
       const choose = (pick) => {
         drafts[part] = { ...picks, [key]: pick };
         if (Form.open(form, part, drafts[part])) return after(`q-${part}`);
@@ -276,7 +278,9 @@ if (typeof document === "undefined") {
           const id = first && !why ? `q-${part}` : `q-${part}-${n}`;
           first &&= Boolean(why);
           const press = button(id, choice.label, () => choose(n), { disabled: Boolean(why) });
-          if (why) press.append(make("small", {}, why));
+          const { cost } = Form.line(form, part, { ...picks, [key]: n });
+          const said = why || (cost === Form.line(form, part, picks).cost ? "" : points(cost));
+          if (said) press.append(make("small", {}, said));
           box.append(press);
         });
       }
@@ -298,8 +302,10 @@ if (typeof document === "undefined") {
         document.getElementById("said").textContent = why;
       };
       if (of.picks) {
-        item.append(make("span", { class: "line", id: `l-${n}` }, line));
-        for (const { key, slot, pick } of Form.walk(form, of.part, of.picks)) {
+        item.append(make("span", { class: "line", id: `l-${n}` }, line), make("span", { class: "cost" }, points(cost)));
+        item.append(make("em", { id: `w-${n}` }, Form.whole(form, of) ? "" : texts.incomplete));
+        const all = Form.walk(form, of.part, of.picks).sort((a, b) => a.slot.at - b.slot.at);
+        for (const { key, slot, pick } of all) {
           const change = (value) => { of.picks = { ...of.picks, [key]: value }; };
           if (slot.later) {
             const select = make("select", { id: `${id}-${key}` });
@@ -309,14 +315,13 @@ if (typeof document === "undefined") {
               select.append(make("option", { value: c, selected: c === pick, disabled: Boolean(why) }, label));
             });
             select.addEventListener("change", () => { change(Number(select.value)); after(`${id}-${key}`); });
-            item.append(make("label", { for: `${id}-${key}` }, slot.label), select);
+            item.append(make("span", { class: "one" }, make("label", { for: `${id}-${key}` }, slot.label), select));
           } else if (slot.typed && slot.typed.of !== "name") {
             item.append(...field(`${id}-${key}`, slot, pick, (value) => { change(value); refresh(); }));
           }
         }
-        item.append(make("em", { id: `w-${n}` }, Form.whole(form, of) ? "" : texts.incomplete));
         const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
-        item.append(make("span", { class: "cost" }, points(cost)), button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
+        item.append(button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
       } else {
         const box = make("input", { type: "checkbox", id, checked: of.on });
         box.addEventListener("change", toggle);
@@ -385,7 +390,7 @@ if (typeof document === "undefined") {
       const all = form.parts.map((part, n) => {
         const rows = state.rows.map((of, at) => [of, at]).filter(([of]) => of.part === n);
         const list = rows.length > 0 ? [make("ol", { class: "rows" }, ...rows.map(([of, at]) => row(of, at)))] : [];
-        return make("section", {}, make("h2", {}, part.title), ...list, question(n));
+        return make("section", {}, make("h2", { id: `h-${n}` }, part.title), ...list, question(n));
       });
       const more = make("section", {});
       if (data.ask_word) {

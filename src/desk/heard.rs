@@ -100,9 +100,9 @@ pub(super) fn hear<G: Words>(
     }
     let holds = holding(&heard.read).is_some();
     let how = match how {
-        How::Plain | How::Answer if heard.read.adds => How::Added,
-        // A form holds all that its player orders.
+        // A form holds all that its player orders, whatever its lines begin with.
         How::Plain | How::Answer if heard.read.form.is_some() => How::Instead,
+        How::Plain | How::Answer if heard.read.adds => How::Added,
         how => how,
     };
     if how == How::Instead || holds || heard.read.none {

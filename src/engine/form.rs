@@ -201,7 +201,7 @@ impl Form {
         let mut groups: Vec<(String, Vec<Choice>)> = Vec::new();
         let few = lines.len() <= LIST;
         for line in lines {
-            let begins = line.label.split([' ', ',']).next().unwrap_or_default();
+            let begins = line.label.split([' ', ',', ':']).next().unwrap_or_default();
             match groups.iter_mut().find(|(of, _)| !few && of == begins) {
                 Some((_, all)) => all.push(line),
                 None => groups.push((begins.to_owned(), vec![line])),

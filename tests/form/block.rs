@@ -1,5 +1,7 @@
 //! A block as it comes back: whole, beside something, of another, changed, quoted.
 
+use std::collections::BTreeMap;
+
 use arbitre::reading::block::Head;
 use serde_json::{Value, json};
 
@@ -69,6 +71,50 @@ fn a_whole_block_is_taken_as_it_is() {
     assert_eq!(receipt["status"], "ok");
     let out = desk.run("orders receipt GAULE").ok().out;
     assert!(!out.contains("(bon d"), "{out}");
+}
+
+/// Whatever its lines begin with, a block takes the place of what stands: `then` in it adds nothing.
+#[test]
+fn a_block_of_a_game_of_cards_is_taken_as_it_is() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.enter("ANA", "steal from CHIARA");
+    desk.run("settle --yes").ok();
+    desk.enter("CHIARA", "I pass");
+    let lines = ["then: I block with the Captain", "I challenge"];
+    let (_, receipt) = desk.enter("CHIARA", &block(&head(&desk, "CHIARA"), &lines));
+    assert_eq!(receipt["problems"], json!([]), "{receipt:#}");
+    assert_eq!(receipt["orders"][0]["order"], "challenge");
+}
+
+/// What may be chosen together of what is said ahead is noted together.
+#[test]
+fn answers_ahead_that_go_together_are_noted_together() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    let page = data(&desk.run("form CHIARA").ok().out);
+    let slots = page["form"]["slots"].as_object().unwrap().values();
+    let choices = slots.flat_map(|slot| slot["choices"].as_array().unwrap());
+    let said = |choice: &Value| Some((choice["with"].clone(), choice["text"].as_str()?.to_owned()));
+    let choices = choices.filter(|choice| choice["with"].is_array());
+    // One of each kind, by how it begins.
+    let begins = |line: &str| line.split(' ').next().unwrap().to_owned();
+    let kinds: BTreeMap<(String, String), _> = choices
+        .filter_map(said)
+        .map(|(with, line)| ((with.to_string(), begins(&line)), (with, line)))
+        .collect();
+    let mut together = 0;
+    for (first, one) in kinds.values() {
+        for (second, other) in kinds.values().filter(|(_, other)| other != one) {
+            let both = first.as_array().unwrap().iter();
+            let mut both = both.filter(|with| second.as_array().unwrap().contains(with));
+            if both.next().is_some() {
+                let text = block(&head(&desk, "CHIARA"), &[one, other]);
+                let (_, receipt) = desk.twin().enter("CHIARA", &text);
+                assert_eq!(receipt["problems"], json!([]), "{text} {receipt:#}");
+                together += 1;
+            }
+        }
+    }
+    assert!(together > 2, "{kinds:?}");
 }
 
 /// What the order sheet shows as samples may be ordered, and the sheet may stand below.

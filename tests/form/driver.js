@@ -38,6 +38,11 @@ for (const row of chosen.rows) {
   if (row.on) row.on = false;
   else if (!chosen.rows.some((other) => other.on && other.about === row.about) && row.cost <= Form.total(data, chosen).rest) row.on = true;
 }
+const fill = (row) => {
+  for (let open = Form.open(data.form, row.part, row.picks); open; open = Form.open(data.form, row.part, row.picks)) {
+    row.picks = { ...row.picks, [open.key]: typed(open.slot) };
+  }
+};
 const line = (part) => {
   let picks = {};
   for (let open = Form.open(data.form, part, picks); open; open = Form.open(data.form, part, picks)) {
@@ -58,15 +63,18 @@ const line = (part) => {
     const may = slot.choices.map((_, n) => n).filter((n) => !Form.barred(data, chosen, part, row.picks, key, n, row));
     if (may.length === 0) continue;
     const before = row.picks;
-    row.picks = { ...before, [key]: some(may) };
-    for (let open = Form.open(data.form, part, row.picks); open; open = Form.open(data.form, part, row.picks)) {
-      row.picks = { ...row.picks, [open.key]: typed(open.slot) };
-    }
+    const opens = may.filter((n) => slot.choices[n].then);
+    row.picks = { ...before, [key]: some(opens.length > 0 && below(2) ? opens : may) };
+    // What is typed in it is typed when all lines are there.
     if (Form.whyNot(data, chosen, part, row.picks, row)) row.picks = before;
   }
 };
 const tries = below(7);
 for (let n = 0; n < tries; n++) if (data.form.parts.length > 0) line(below(data.form.parts.length));
+// A line costs what it costs before all of it is typed, or more could be chosen than can be paid.
+const before = Form.total(data, chosen).cost;
+for (const row of chosen.rows) if (row.picks) fill(row);
+if (Form.total(data, chosen).cost !== before) throw new Error("what is typed changes what is spent");
 chosen.none = below(2) === 0;
 chosen.provisional = below(3) === 0;
 if (data.ask_word && below(2)) chosen.word = `mot ${seed} ${some(["d'été", "\"sel\"", "x-y"])}`;

@@ -7,9 +7,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// It reads commands on descriptor 3 and answers on 4. One that hangs is ended after an hour. `forum.test` is this
+/// It reads commands on descriptor 3 and answers on 4. One that hangs is ended after ten minutes. `forum.test` is this
 /// machine, and to Chromium, unlike `localhost`, somewhere else.
-const START: &str = "exec timeout 3600 chromium --headless --disable-gpu --no-sandbox --no-first-run \
+const START: &str = "exec timeout 600 chromium --headless --disable-gpu --no-sandbox --no-first-run \
                      --no-proxy-server --host-resolver-rules='MAP forum.test 127.0.0.1' \
                      --user-data-dir=. --remote-debugging-pipe about:blank 3<&0 4>&1 </dev/null >/dev/null";
 
@@ -19,6 +19,8 @@ pub struct Browser {
     from: BufReader<ChildStdout>,
     session: Option<String>,
     calls: u64,
+    /// Whether a page was loaded that nobody has waited for yet.
+    came: bool,
     /// What it reported while it was asked something else: a script's error, what a policy stopped.
     pub reports: Vec<Value>,
     _folder: TempDir,
@@ -41,6 +43,7 @@ impl Browser {
             child,
             session: None,
             calls: 0,
+            came: false,
             reports: Vec::new(),
             _folder: folder,
         };
@@ -82,6 +85,7 @@ impl Browser {
     }
 
     fn report(&mut self, event: Value) {
+        self.came |= event["method"] == "Page.loadEventFired";
         let wrong = ["Runtime.exceptionThrown", "Log.entryAdded"];
         if wrong.iter().any(|method| event["method"] == *method) {
             self.reports.push(event);
@@ -90,17 +94,15 @@ impl Browser {
 
     /// Opens an address, and waits until it is loaded.
     pub fn open(&mut self, address: &str) {
+        self.came = false;
         self.call("Page.navigate", json!({ "url": address }));
         self.loaded();
     }
 
-    /// Waits until the next page is loaded.
-    pub fn loaded(&mut self) {
-        loop {
+    /// Waits until the next page is loaded; it may have been while something else was asked.
+    fn loaded(&mut self) {
+        while !std::mem::take(&mut self.came) {
             let event = self.next();
-            if event["method"] == "Page.loadEventFired" {
-                return;
-            }
             self.report(event);
         }
     }
@@ -116,6 +118,8 @@ impl Browser {
 
     /// Lays files or a folder on the page, as somebody does who drags them there.
     pub fn drops(&mut self, paths: &[&Path]) {
+        // What was not drawn yet takes nothing.
+        self.value("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
         for kind in ["dragEnter", "dragOver", "drop"] {
             let data = json!({ "items": [], "files": paths, "dragOperationsMask": 1 });
             let event = json!({ "type": kind, "x": 200, "y": 200, "data": data });

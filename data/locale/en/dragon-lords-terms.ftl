@@ -100,3 +100,4 @@ called-season = turn, season
 asked-later = “{ $text }” speaks of another turn.
 asked-standing = “{ $text }” speaks of every turn.
 asked-whose = “{ $text }”: these orders seem to be another player's.
+form-unit = gold

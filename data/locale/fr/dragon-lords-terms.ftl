@@ -118,3 +118,4 @@ called-season = tour, saison
 asked-later = « { $text } » parle d'un autre tour.
 asked-standing = « { $text } » parle de tous les tours.
 asked-whose = « { $text } » : ces ordres semblent être d'un autre joueur.
+form-unit = po

@@ -253,8 +253,10 @@ impl Words for Coup {
         let all = all.map(|(span, rule)| {
             let line = ahead(setup, Some(span), &rule, texts);
             let turn: &[&str] = match span {
-                When::Whole | When::Then => &["now"],
-                When::Claim => &["now", "always"],
+                // A claim is one of this turn only beside what is said of all of it.
+                When::Whole => &["then", "claim"],
+                When::Then => &["then"],
+                When::Claim => &["claim", "always"],
                 When::Turn => &["turn"],
                 When::Always | When::Block | When::Lose => &["always"],
             };
