@@ -379,6 +379,7 @@ impl<A: Slotted> Grammar for Window<'_, A> {
     const PARTY: &'static str = A::PARTY;
     const SUBJECT: &'static [&'static str] = &[];
     const KEPT: &'static [&'static str] = &["when"];
+    const ONE: bool = true;
 
     fn orders(item: &Item) -> bool {
         item.slot("act")

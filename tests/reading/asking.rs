@@ -7,6 +7,7 @@ use arbitre::locale::said::Spoken as _;
 use arbitre::reading::Remark;
 
 use super::antiquity::Antiquity;
+use super::dragon_lords;
 
 /// The proposals of a message's rows, in their order.
 fn proposed(seat: &str, text: &str) -> Vec<Vec<String>> {
@@ -556,4 +557,147 @@ fn each_amount_is_of_the_name_it_stands_beside_and_what_is_excepted_is_not_propo
     assert_eq!((orders.len(), asked), (0, vec![Vec::new()]));
     let text = "espionner EGYPTE : trésor +2 ... non finalement +1, je suis pas riche";
     assert_eq!(proposed("GAULE", text), [["espionner EGYPTE : trésor +1"]]);
+}
+
+/// What is taken of a message, without a bonus of nothing, and what is proposed.
+fn taken(seat: &str, text: &str) -> (Vec<String>, Vec<Vec<String>>) {
+    let (orders, asked) = read(seat, text);
+    let line = |order: String| order.trim_end_matches(" +0").to_owned();
+    (orders.into_iter().map(line).collect(), asked)
+}
+
+/// What asks how many of an army asks it of the army that was named, on one row.
+#[test]
+fn how_many_is_asked_of_the_army_before_it() {
+    let size = "espionner ITALIE : taille armée en Étrurie";
+    let presence = "espionner ITALIE : armée en Étrurie";
+    let text = "espionner ITALIE : armée en Étrurie, combien de plaquettes ?";
+    assert_eq!(taken("ASIE", text), (vec![size.to_owned()], Vec::new()));
+    let text = "armée d'Étrurie, combien de plaquettes ?";
+    assert_eq!(
+        taken("ASIE", text),
+        (Vec::new(), vec![vec![size.to_owned()]])
+    );
+    let text = "espionner ITALIE : armée en Étrurie ? Combien de plaquettes ?";
+    let both = format!("{presence}\n{size}");
+    assert_eq!(
+        taken("ASIE", text),
+        (Vec::new(), vec![vec![size.to_owned(), both]])
+    );
+    // It says once more what is asked.
+    let text = "ITALIE : y a-t-il une armée en Étrurie ? (présence)";
+    assert_eq!(taken("ASIE", text), (vec![presence.to_owned()], Vec::new()));
+}
+
+/// Brackets behind a sentence are one of their own, and end their line.
+#[test]
+fn what_stands_in_brackets_is_said_of_the_sentence_before_it() {
+    let text = "Does Italy have a fleet in the Ionian Sea tonight? (put one extra on it)\n\
+                Is Italy spying on us?";
+    let (orders, asked) = taken("ASIE", text);
+    assert_eq!(orders, ["espionner ITALIE : espionnage"]);
+    assert_eq!(asked, [["espionner ITALIE : flotte en mer Ionienne +1"]]);
+}
+
+/// What counts things that are not known may be of no order.
+#[test]
+fn two_camels_are_no_plain_bonus() {
+    let asked = proposed("ASIE", "espionner ITALIE : trésor, deux chameaux");
+    let (plain, more) = ("espionner ITALIE : trésor", "espionner ITALIE : trésor +2");
+    assert_eq!(asked, [[plain, more]]);
+}
+
+/// A "no" behind an order in its row is said of that order.
+#[test]
+fn a_no_behind_an_order_is_said_of_it() {
+    let text = "CARTHAGE, trésor... ah mais non, on ne peut pas.\nITALIE : trésor";
+    let (orders, asked) = taken("GAULE", text);
+    assert_eq!(orders, ["espionner ITALIE : trésor"]);
+    assert_eq!(asked, [["espionner CARTHAGE : trésor"]]);
+}
+
+#[test]
+fn an_amount_is_rather_the_last_ones_own_where_one_before_it_has_one() {
+    let text =
+        "espionner CARTHAGE : armée en Zeugitane (+1), armée en Numidie, armée en Sardaigne (+1)";
+    let line = |place: &str| format!("espionner CARTHAGE : armée en {place}");
+    let (orders, asked) = taken("ITALIE", text);
+    assert_eq!(orders, [line("Zeugitane +1")]);
+    let last = |of: &str| {
+        format!(
+            "{}
+{}",
+            line(of),
+            line("Sardaigne +1")
+        )
+    };
+    assert_eq!(asked, [[last("Numidie"), last("Numidie +1")]]);
+}
+
+/// The name of an army is no chat beside a nation and a kind, and may stand before its army.
+#[test]
+fn a_terse_line_names_its_army() {
+    let line = "espionner ITALIE : taille Scipion".to_owned();
+    for text in ["ITALIE taille Scipion", "ITALIE: Scipion's army, size"] {
+        assert_eq!(
+            taken("ASIE", text),
+            (vec![line.clone()], Vec::new()),
+            "{text}"
+        );
+    }
+    let (orders, _) = taken("ASIE", "l'Italie a la majorité Sénatoriale");
+    assert!(orders.is_empty(), "{orders:?}");
+}
+
+/// A name that is a letter off is not taken for the beginning of another word.
+#[test]
+fn a_nation_a_letter_off_is_no_fleet() {
+    let message = Antiquity::new().read_text("ASIE", "espionner GALE : armées +1");
+    let told = format!("{:?}", message.told);
+    assert!(!told.contains("which-sea"), "{told}");
+}
+
+/// A heading that says which season says the rest of it too.
+#[test]
+fn a_heading_of_this_season_asks_of_what_stands_below() {
+    let text = "Cette saison je veux savoir :\n- si l'Italie a une flotte en mer Punique\n- le trésor de l'Italie";
+    let lines = [
+        "espionner ITALIE : flotte en mer Punique",
+        "espionner ITALIE : trésor",
+    ];
+    assert_eq!(taken("GAULE", text).0, lines);
+}
+
+#[test]
+fn the_number_of_an_item_may_be_its_spys() {
+    let known = dragon_lords::known("VARN", 1);
+    let read = dragon_lords::open(&dragon_lords::reader(&known, 1), "1 - arson\n2 - steal");
+    assert_eq!(
+        dragon_lords::proposed(&read),
+        ["spy 1: arson", "spy 2: steal"]
+    );
+}
+
+/// Who waits and names something says something else: nothing of it is taken with the rest.
+#[test]
+fn a_wait_that_names_something_corrects() {
+    let text = "protéger trésor -2, flotte -1... attends, juste le trésor";
+    let message = Antiquity::new().read_text("GAULE", text);
+    let told = format!("{:?}", message.told);
+    assert!(told.contains("asked-correction"), "{told}");
+}
+
+/// The orders of the season before are asked for as such, so that they are proposed; of what is said of them they are not.
+#[test]
+fn the_orders_of_last_season_are_wanted_again() {
+    for (text, again) in [
+        ("Mêmes ordres que la saison dernière.", true),
+        ("mes ordres de la saison dernière", true),
+        ("same orders as last season", true),
+        ("Mes ordres de la saison dernière étaient faux.", false),
+    ] {
+        let message = Antiquity::new().read_text("GAULE", text);
+        let told = format!("{:?}", message.told);
+        assert_eq!(told.contains("asked-last-time"), again, "{text}: {told}");
+    }
 }

@@ -324,7 +324,7 @@ fn scored(mails: &[Mail]) -> [usize; 3] {
 
 #[test]
 fn mails_are_read_as_an_arbiter_reads_them_or_asked() {
-    assert_eq!(scored(&mails()), [23, 8, 11]);
+    assert_eq!(scored(&mails()), [23, 9, 10]);
 }
 
 #[test]
@@ -394,6 +394,19 @@ fn a_sentence_without_end_answers_nothing() {
             "{word}: {remarks:?}"
         );
     }
+}
+
+/// A turn is one deed: of two that a sentence names one or the other is proposed.
+#[test]
+fn two_deeds_of_a_sentence_are_proposed_apart() {
+    let mail = Mail {
+        seat: "BASILE".to_owned(),
+        window: "turn".to_owned(),
+        text: "I was going to take income, but no, let us be bold: I take tax".to_owned(),
+        ..Mail::default()
+    };
+    let (setup, view) = world(&mail);
+    assert_eq!(proposals(&setup, &view, &mail.text), ["revenu", "taxer"]);
 }
 
 /// Every way in which a window can stand before a seat, with its hand.

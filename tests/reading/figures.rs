@@ -29,6 +29,8 @@ const ANTIQUITY: Heaps = &[
     ("H", 95, 100),
     // What somebody entered who had only the guide; the rule refuses some of it (H6, neutral places).
     ("R", 69, 88),
+    // Of club players, by somebody who had not seen the reader.
+    ("I", 50, 83),
     ("sentences", 69, 86),
     // The corpus, as the reader before this one read it: much of it has every sign and slip there is.
     ("messages", 77, 94),
@@ -48,6 +50,7 @@ const DRAGON_LORDS: Heaps = &[
     ("B-b", 100, 100),
     ("C-b", 53, 100),
     ("hands", 12, 75),
+    ("I", 25, 80),
 ];
 
 /// Mails of which something is silently wrong still: faults of the reader, each to be taken out when it is mended.

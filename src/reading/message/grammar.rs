@@ -83,6 +83,12 @@ pub trait Grammar {
     /// What an item of a list means below its heading.
     fn below(&self, _head: &[Item], _items: &mut [Item]) {}
 
+    /// Whether one thing is answered, whatever else a sentence names.
+    const ONE: bool = false;
+
+    /// Whether the number of an item of a list may be of its order.
+    const NUMBERED: bool = false;
+
     /// What a word was read as, as people call it; `None` where only its order says it.
     fn called(&self, item: &Item) -> Option<String> {
         Some(item.val.to_string())

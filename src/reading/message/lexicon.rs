@@ -424,7 +424,10 @@ impl Lexicon {
             hits = close(&slip);
         }
         let class = hits.first()?.1;
-        let one = hits.iter().all(|(_, c, _)| *c == class);
+        // `GALE` may begin one word, and be a slip of the name of something else.
+        let other = |name: &str| long < 5 && strsim::osa_distance(name, word) <= 1;
+        let mut all = hits.iter().copied().chain(close(&other));
+        let one = all.all(|(_, c, _)| *c == class);
         let found: BTreeSet<Name> = hits.iter().map(|(.., val)| val.clone()).collect();
         (one && found.len() <= 2).then(|| (class, found.into_iter().collect()))
     }

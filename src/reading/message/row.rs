@@ -94,11 +94,51 @@ impl<G: Grammar> Message<'_, G> {
             for told in &mut self.told[at..] {
                 told.standing = (told.standing || self.every) && !self.once;
             }
+            self.taken_back(sentence, at, start);
             self.used = true;
             self.lone = None;
         }
         self.left_over(&items, start);
+        if let Some(number) = row.number.filter(|_| G::NUMBERED) {
+            self.numbered(number, start);
+        }
         self.adds |= goes_on && self.told.len() > start;
+    }
+
+    /// What is asked of an item of a list, with nothing proposed, may say by its number whom it is for: `2. leak`.
+    fn numbered(&mut self, number: u32, start: usize) {
+        let asked = [Why::WhatIsMeant, Why::NotUnderstood].map(Into::into);
+        let bare = |t: &Told<G::Draft, G::Why>| {
+            let why = t.why.as_ref().is_some_and(|why| asked.contains(why));
+            why && t.state == State::Asked && t.proposals.is_empty()
+        };
+        if let [told] = &self.told[start..]
+            && bare(told)
+        {
+            let text = format!("{number} {}", told.quote);
+            let mut items = self.items(&text);
+            self.game.soften(&mut items, false);
+            let mut proposals = self.proposed(&items, &text, false);
+            proposals.retain(|p| !p.is_empty());
+            self.told[start].proposals = proposals;
+        }
+    }
+
+    /// `…, but no, that cannot be`: a "no" that names nothing is said of the order before it in its row. `at`: what the
+    /// sentence told; `start`: where its row begins.
+    fn taken_back(&mut self, sentence: &[Item], at: usize, start: usize) {
+        let no = |told: &Told<G::Draft, G::Why>| {
+            let why = told.why == Some(Why::Negated.into());
+            why && told.state == State::Asked && told.proposals.is_empty()
+        };
+        let alone = self.told.len() == at + 1 && self.told.last().is_some_and(no);
+        let before = at.checked_sub(1).filter(|before| *before >= start);
+        let before = before.filter(|before| self.told[*before].state == State::Taken);
+        if let Some(before) = before.filter(|_| alone && !self.game.names(sentence)) {
+            let told = self.told.remove(at);
+            self.told[before].quote = format!("{} … {}", self.told[before].quote, told.quote);
+            self.told[before].ask(Why::Negated, None);
+        }
     }
 
     /// A row without what is struck out.
@@ -261,7 +301,10 @@ impl<G: Grammar> Message<'_, G> {
             self.every = false;
             (self.head, self.used) = (Vec::new(), false);
             self.off = own.filter(|_| !now).map(|why| (why, line, text.to_owned()));
-            return true;
+            // `This season I want to know:` says more than that.
+            if own.is_some() || !self.game.heads(items) {
+                return true;
+            }
         }
         if !self.game.heads(items) && !every {
             return false;

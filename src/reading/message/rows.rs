@@ -18,6 +18,8 @@ pub struct Row {
     pub begins: bool,
     /// Whether it is an item of a list or a row of a table.
     pub item: bool,
+    /// The number that it has in its list.
+    pub number: Option<u32>,
     /// The quoted line right above it.
     pub above: Option<String>,
     /// Whose it is, in a table with a column of players.
@@ -258,8 +260,8 @@ pub fn rows(
                     line: n,
                     begins: blank,
                     item: true,
-                    above: None,
                     player,
+                    ..Row::default()
                 });
                 blank = false;
                 continue;
@@ -278,7 +280,8 @@ pub fn rows(
         }
         let width = bullet(&text);
         let item = width > 0;
-        let text = text[width..].to_owned();
+        let number = text[..width].trim_matches(|c: char| !c.is_ascii_digit());
+        let (number, text) = (number.parse().ok(), text[width..].to_owned());
         let key =
             form_line(&text).and_then(|(key, value)| Some((lexicon.key(key)?.clone(), value)));
         let key = key.filter(|(key, _)| !item && !["skip", "player", "named"].contains(&&**key));
@@ -301,7 +304,12 @@ pub fn rows(
             }
             None => form = false,
         }
-        let open = !last.is_empty() && !last.ends_with(['.', '!', '?', ';', ':']);
+        // Brackets behind a sentence end it no less.
+        let bracket = last
+            .strip_suffix(')')
+            .and_then(|last| last.rsplit_once('('));
+        let ended = bracket.map_or(last, |(before, _)| before.trim_end());
+        let open = !ended.is_empty() && !ended.ends_with(['.', '!', '?', ';', ':']);
         let lower = text.chars().next().is_some_and(char::is_lowercase);
         let long = last.chars().count();
         let wraps = !blank && !item && !form && open && (long >= 56 || lower && long > 30);
@@ -315,6 +323,7 @@ pub fn rows(
                 line: n,
                 begins: blank,
                 item,
+                number,
                 above: here,
                 player: None,
             }),

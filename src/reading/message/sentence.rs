@@ -25,6 +25,8 @@ pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
     let (mut all, mut from, mut depth) = (Vec::new(), 0, 0_i32);
     for (k, item) in items.iter().enumerate() {
         depth += i32::from(item.mark("(")) - i32::from(item.mark(")"));
+        // What stands in brackets behind a sentence is one of its own.
+        let aside = from > 0 && items[from].mark("(") && item.mark(")");
         let joined = items.get(k + 1).is_some_and(|next| next.from == item.to);
         let short = k
             .checked_sub(1)
@@ -36,7 +38,7 @@ pub(super) fn sentences(items: &[Item]) -> Vec<Range<usize>> {
         // `Tax!?` asks.
         let more = item.mark("!…") && items.get(k + 1).is_some_and(|next| next.mark("?"));
         let end = item.mark("!?;…") && !more || item.mark(".") && !joined && !short;
-        if end && depth <= 0 {
+        if (end || aside) && depth <= 0 {
             all.push(from..k + 1);
             from = k + 1;
         }
@@ -178,7 +180,12 @@ impl<G: Grammar> Message<'_, G> {
         let turned = |told: &mut Self, why: Why| {
             let mut orders = told.proposed(items, text, priced);
             orders.retain(|_| game.proposes(why));
-            told.asked(line, &quote, why, apart(why, orders));
+            told.asked(
+                line,
+                &quote,
+                why,
+                apart(G::ONE || why == Why::Choice, orders),
+            );
         };
         let has = |what: &dyn Fn(&Item) -> bool| items.iter().any(what);
         let said = Aside {
@@ -194,9 +201,11 @@ impl<G: Grammar> Message<'_, G> {
         } else if let Some(why) = message {
             let again = |i: &Item| !i.turns() || i.message("idem") || i.own("past");
             let last = why == Why::Idem && own == Some(Why::Past) && !target && !amount;
-            let why = match last && items.iter().all(again) {
-                true => Why::LastTime,
-                false => why,
+            let why = match why {
+                _ if last && items.iter().all(again) => Why::LastTime,
+                // `Wait, only the ace`: who waits for nothing else says something else.
+                Why::Wait if target || amount || own.is_some() => Why::Correction,
+                _ => why,
             };
             if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
@@ -221,6 +230,7 @@ impl<G: Grammar> Message<'_, G> {
         } else if let Some(why) = own {
             let talk = !(at && content <= HOLDS) && (content > 0 || size > SHORT);
             match talk {
+                false if self.as_last(items) => self.hold(line, &quote, Why::LastTime),
                 false => self.hold(line, &quote, why),
                 true if content <= PERHAPS => self.asked(line, &quote, why, Vec::new()),
                 true => self.note(line, &quote, why),
@@ -273,6 +283,16 @@ impl<G: Grammar> Message<'_, G> {
                 told.span = span;
             }
         }
+    }
+
+    /// `Mes ordres de la saison dernière`: the orders of a season that was, and nothing else.
+    fn as_last(&self, items: &[Item]) -> bool {
+        let season = |word: &str| self.items(word).iter().any(|i| i.point("season"));
+        let mut turns = items.iter().filter(|i| i.turns());
+        let was = turns.next().filter(|i| i.own("past"));
+        let was = was.is_some_and(|i| i.raw.split_whitespace().any(season));
+        let orders = items.iter().any(|i| i.point("order"));
+        was && orders && turns.next().is_none() && !items.iter().any(Item::unknown)
     }
 
     /// `Put one extra on it`, `+1 for the first`, `Two will do`: what counts behind an order in its row, or points at one,
@@ -418,7 +438,12 @@ impl<G: Grammar> Message<'_, G> {
         };
         match self.told[last].orders.len().checked_sub(1) {
             Some(own) => {
-                self.whole(&[(last, own)], n, behind, text);
+                let plain = self.told[last].orders.clone();
+                let asked = self.whole(&[(last, own)], n, behind, text);
+                // `deux chameaux` may be of no order.
+                if asked && behind.get(at + 1).is_some_and(Item::unknown) {
+                    self.told[last].proposals.insert(0, plain);
+                }
             }
             // What is proposed says it too.
             None => {
@@ -653,9 +678,9 @@ impl<G: Grammar> Message<'_, G> {
 }
 
 /// Of a choice one or the other is proposed, and never both.
-fn apart<D: Clone>(why: Why, orders: Vec<Vec<D>>) -> Vec<Vec<D>> {
-    match (why, &orders[..]) {
-        (Why::Choice, [all]) => all.iter().map(|one| vec![one.clone()]).collect(),
+fn apart<D: Clone>(choice: bool, orders: Vec<Vec<D>>) -> Vec<Vec<D>> {
+    match (choice, &orders[..]) {
+        (true, [all]) => all.iter().map(|one| vec![one.clone()]).collect(),
         _ => orders,
     }
 }

@@ -190,8 +190,14 @@ impl Orders<'_> {
                 n: if k == last { order.n } else { 0 },
                 ..order.clone()
             });
-            let alone = alone.collect();
-            return Filled::doubt(Doubt::WhoseAmount, vec![got.orders, alone]);
+            let alone: Vec<Order> = alone.collect();
+            // `Étrurie (+1), Latium, Campanie (+1)`: each seems to have its own.
+            let own = f.done.iter().any(|o| o.act == Act::Spy && o.n > 0);
+            let meant = match own {
+                true => vec![alone, got.orders],
+                false => vec![got.orders, alone],
+            };
+            return Filled::doubt(Doubt::WhoseAmount, meant);
         }
         if got.doubt.is_none() {
             return got;

@@ -2,18 +2,51 @@
 
 use super::amount::opens_brackets;
 use super::grammar::Orders;
+use super::meant::Order;
+use crate::reading::message::Frame;
 use crate::reading::message::item::{Class, Item};
 use crate::reading::quoted;
 
+/// What is asked of an army by its name.
+pub(super) const OF_ARMY: [&str; 3] = ["army-size", "army-composition", "army-majority"];
+
 impl Orders<'_> {
+    /// Whether a nation, a kind and the name of an army are all that is said: `ITALIE taille Scipion`.
+    pub(super) fn only_names(&self, f: &Frame<'_, Order>) -> bool {
+        let has = |slot: &str| f.items.iter().any(|i| i.slot(slot));
+        let kind = f
+            .items
+            .iter()
+            .any(|i| OF_ARMY.iter().any(|kind| i.is("kind", kind)));
+        let said = f.items.iter();
+        let said = said.clone().any(|i| i.plain("glue") || i.is("lead", "in"));
+        if said || !(kind && has("nation")) {
+            return false;
+        }
+        let named = self.army_names(f.items, f.text).1;
+        let mut words = f.items.iter().filter(|i| i.class == Class::Word);
+        let all = named && words.all(|i| i.used.get());
+        f.items
+            .iter()
+            .filter(|_| !all)
+            .for_each(|i| i.used.set(false));
+        all
+    }
+
     /// Armies' names stand right behind their kind, capitalised or quoted: the names, and whether they stand so.
     pub(super) fn army_names(&self, f: &[&Item], text: &str) -> (Vec<String>, bool) {
-        const OF_ARMY: [&str; 3] = ["army-size", "army-composition", "army-majority"];
         let kind = |i: &Item| i.any("kind", &OF_ARMY);
         let first = (0..f.len())
             .find(|n| kind(f[*n]) || f[*n].slot("army") && f[*n..].iter().any(|i| kind(i)));
         let (mut out, mut cur, mut sure): (Vec<Vec<usize>>, Vec<usize>, bool) =
             (Vec::new(), Vec::new(), true);
+        // `Hannibal's army, size`
+        let owner = first.and_then(|at| at.checked_sub(2));
+        let owner = owner.filter(|k| f[k + 2].slot("army") && &*f[k + 1].raw == "s");
+        if let Some(k) = owner.filter(|k| f[*k].class == Class::Word && f[*k].capital()) {
+            f[k].used.set(true);
+            return (vec![f[k].raw.to_string()], true);
+        }
         let ends = |k: usize| {
             matches!(f[k].class, Class::Word | Class::Nth | Class::Number(_))
                 || f[k].slot("army")

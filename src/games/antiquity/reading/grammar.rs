@@ -6,9 +6,10 @@ use std::sync::Arc;
 use super::super::question::{Kind, Subject, Takes};
 use super::super::setup::{Name, Setup};
 use super::Sender;
+use super::army::OF_ARMY;
 use super::doubt::Doubt;
 use super::known::Known;
-use super::meant::{Act, Order, protect};
+use super::meant::{Act, Order, about_armies, protect};
 use super::orders::{as_asked, fitting};
 use crate::locale::{Lang, Texts};
 use crate::reading::free_text;
@@ -56,13 +57,56 @@ impl<'a> Orders<'a> {
     }
 }
 
+/// Whether items that name a kind ask it of what was named before them.
+fn asks_of_it(items: &[&Item]) -> bool {
+    let named = |i: &Item| {
+        ["nation", "place", "sea", "army"]
+            .iter()
+            .any(|slot| i.slot(slot))
+    };
+    let own = |i: &&&Item| named(i) || i.unknown();
+    let armies = |i: &&&Item| i.any("kind", &OF_ARMY);
+    let kinds = items.iter().filter(|i| i.slot("kind"));
+    kinds.clone().count() > 0 && kinds.clone().all(|i| armies(&i)) && !items.iter().any(|i| own(&i))
+}
+
 /// `find out if`: what stands before an "if" is a verb that asks, with nothing else since.
 fn asked_whether(before: &[Item]) -> bool {
     let last = before.iter().rfind(|i| {
-        let passed = i.is_mark() || i.class == Class::Plain || i.slot("lead");
+        let passed = i.is_mark() || i.class == Class::Plain || i.slot("lead") || i.point("now");
         !passed && i.class != Class::Word
     });
     last.is_some_and(|i| i.slot("verb") && !i.is("verb", "protect"))
+}
+
+impl Orders<'_> {
+    /// A kind alone behind a question about an army of its own row: it may be what is asked of it, or a second question;
+    /// the question's own says it once more. Whether it is one of those.
+    fn asked_of(&self, told: &mut Message<'_, Self>, kind: Kind, said: &Aside<'_>) -> bool {
+        let Some(last) = told.told.last_mut().filter(|t| t.line == said.line) else {
+            return false;
+        };
+        let asks = |o: &Order| o.act == Act::Spy && o.kind == Some(Kind::ArmyPresence);
+        let orders = match last.state {
+            State::Taken => last.orders.clone(),
+            _ => last.proposals.first().cloned().unwrap_or_default(),
+        };
+        let [order] = &orders[..] else { return false };
+        if order.kind == Some(kind) {
+            return true;
+        }
+        if !asks(order) || !about_armies(kind) || last.state != State::Taken {
+            return false;
+        }
+        let other = Order {
+            kind: Some(kind),
+            ..order.clone()
+        };
+        last.quote = format!("{} … {}", last.quote, said.quote);
+        let both = vec![order.clone(), other.clone()];
+        last.ask(Why::WhatIsMeant, Some(vec![vec![other], both]));
+        true
+    }
 }
 
 impl Grammar for Orders<'_> {
@@ -241,6 +285,11 @@ impl Grammar for Orders<'_> {
 
     /// `- espionnage` below a nation is what is asked of it.
     fn below(&self, head: &[Item], items: &mut [Item]) {
+        // `Je veux savoir :`, and below it `- si …`
+        let whether = items.first().is_some_and(|i| i.own("condition"));
+        if whether && asked_whether(head) {
+            items[0].hush();
+        }
         let kind = |i: &Item| i.slot("kind");
         let of = head.iter().any(|i| i.slot("nation")) && !head.iter().any(kind);
         let target = |i: &Item| {
@@ -306,6 +355,13 @@ impl Grammar for Orders<'_> {
             }
             return true;
         }
+        // `une armée en Étrurie ? Combien de plaquettes ?`
+        if items.iter().all(|i| alone(i) || i.slot("kind"))
+            && let [kind] = self.kinds(&every)[..]
+            && self.asked_of(told, kind, said)
+        {
+            return true;
+        }
         let verb = has(&|i| Self::orders(i));
         let zero = has(&|i| i.is("unit", "zero"));
         let points = has(&|i| i.class == Class::Nth || i.point("at"));
@@ -368,7 +424,8 @@ impl Grammar for Orders<'_> {
         let placed = has(so_far, &|i| i.slot("place") || i.slot("sea"));
         let kind = |items: &[&Item]| has(items, &|i| i.slot("kind"));
         if placed && has(so_far, &|i| i.slot("army")) && !kind(so_far) && kind(next) {
-            return true;
+            // `une armée en Campanie, combien de plaquettes ?` is one.
+            return !asks_of_it(next);
         }
         // `trésor, armée en Campanie`: and the other way round.
         let whole = |i: &Item| {
@@ -483,6 +540,7 @@ impl Grammar for Orders<'_> {
             && !spoken
             && !f.ask
             && chat > 0
+            && !self.only_names(f)
         {
             return Filled::default();
         }

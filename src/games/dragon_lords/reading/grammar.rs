@@ -20,6 +20,7 @@ impl Grammar for Orders<'_> {
     ];
     const NAMED: &'static [&'static str] = &["stack", "town"];
     const PARTY: &'static str = "player";
+    const NUMBERED: bool = true;
     const SUBJECT: &'static [&'static str] = Self::TARGET;
 
     fn word(&self, word: &str) -> Option<String> {
