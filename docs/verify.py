@@ -245,7 +245,7 @@ def stated(text):
     text = html.unescape(text.replace("</", "\n</")) if text.lstrip()[:1] == "<" else text  # marks first: a text may look like one
     above, lines = text[:text.rindex("arbitre/1")].rpartition("\n")[0], re.findall(rf"arbitre/1\s+(?:{'|'.join(LINES)})\s", text)
     rest = re.split(r"\[/code\]", text[text.rindex("arbitre/1") + 9:][:2000], flags=re.I)[0]
-    rest = re.sub(r"([0-9a-f]+)[ \t]*\r?\n[> \t]*(?=([0-9a-f]+))", lambda m: m[1] if len(m[1] + m[2]) == 64 else m[0], rest)
+    rest = re.sub(r"([0-9a-f]+)[\s>\xad\u200b-\u200f\u2060\ufeff]+(?=([0-9a-f]+))", lambda m: m[1] if len(m[1] + m[2]) == 64 else m[0], rest)
     kind, *words = [word for word in (word.lstrip(">") for word in rest.split()) if word]
     if not words:
         return None

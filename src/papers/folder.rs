@@ -219,21 +219,30 @@ fn own_words(given: &Given) -> Option<(&'static str, String)> {
             ..
         } => {
             let whole = text.get(*from..*end)?;
-            // Its line is underlined.
-            let mut begin = None;
-            let (mut at, mut before) = (0, 0);
-            for row in whole[..line - from].split_inclusive('\n') {
-                let bare = row.trim_start_matches(['>', ' ']).trim_end();
-                if bare.len() > 2 && bare.bytes().all(|b| b == b'=') {
-                    begin = Some(before);
-                }
-                (before, at) = (at, at + row.len());
-            }
-            let own = whole.get(begin?..)?;
+            let begin = title(&whole[..line - from])?;
+            let own = whole.get(begin.1..)?;
             let own = given
                 .get("page")
                 .map_or_else(|| own.to_owned(), |page| own.replace(page, ""));
-            Some(("text", own))
+            Some((begin.0, own))
         }
     }
+}
+
+/// Where a paper's own title begins above its last line, and in which format: underlined, a heading, or a post's large
+/// letters.
+fn title(above: &str) -> Option<(&'static str, usize)> {
+    let (mut text, mut other, mut at, mut before) = (None, None, 0, 0);
+    for row in above.split_inclusive('\n') {
+        let bare = row.trim_start_matches(['>', ' ']).trim_end();
+        if bare.len() > 2 && bare.bytes().all(|b| b == b'=') {
+            text = Some(("text", before));
+        } else if bare.starts_with("# ") {
+            other = other.or(Some(("markdown", at)));
+        } else if bare.starts_with(words::is_tag) {
+            other = other.or(Some(("bbcode", at)));
+        }
+        (before, at) = (at, at + row.len());
+    }
+    text.or(other)
 }

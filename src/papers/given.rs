@@ -226,19 +226,23 @@ fn shorts(text: &str) -> Shorts {
     Shorts(Rc::new(all))
 }
 
-/// A text in which each hash that a mail program broke over two lines is whole again: of its digits some end a line, and
-/// the rest begin the next.
+/// A text in which each hash that a program parted is whole again: of its digits some stand before blanks, line ends, reply
+/// marks and what nobody sees, and the rest right behind them. Above a last line a paper may say anything.
 fn whole(text: &str) -> Cow<'_, str> {
     let is_digit = |c: char| matches!(c, '0'..='9' | 'a'..='f');
+    let parts = |c: char| c == '>' || c.is_whitespace() || words::is_unseen(c);
     let (mut out, mut from) = (String::new(), 0);
-    for (at, _) in text.match_indices('\n') {
-        let before = text[from..at].trim_end_matches([' ', '\t', '\r']);
-        let behind = text[at + 1..].trim_start_matches([' ', '\t', '>']);
+    let mut piece = text.find(FORMAT).unwrap_or(text.len());
+    while let Some(gap) = text[piece..].find(parts) {
+        let before = &text[piece..piece + gap];
+        let behind = text[piece + gap..].trim_start_matches(parts);
         let ends = before.len() - before.trim_end_matches(is_digit).len();
         let begins = behind.len() - behind.trim_start_matches(is_digit).len();
+        let end = piece + gap;
+        piece = text.len() - behind.len();
         if ends > 0 && begins > 0 && ends + begins == 64 {
-            out.push_str(before);
-            from = text.len() - behind.len();
+            out.push_str(&text[from..end]);
+            from = piece;
         }
     }
     match from {

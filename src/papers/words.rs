@@ -58,7 +58,7 @@ pub fn bare(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether nobody sees a sign, by itself or on a letter.
-fn is_unseen(c: char) -> bool {
+pub fn is_unseen(c: char) -> bool {
     let thin = c.width().unwrap_or(0) == 0 && !c.is_whitespace();
     thin && !c.is_ascii_graphic() && !is_combining_mark(c)
 }

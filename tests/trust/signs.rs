@@ -15,6 +15,20 @@ fn before_points(files: &mut Files, name: &str, signs: &str) {
     files.insert(name.to_owned(), text);
 }
 
+/// Signs within the hash of the paper's last line.
+fn in_hash(files: &mut Files, signs: &str) {
+    let mut text = files[PAPER].clone();
+    let at = text.rfind("head=").unwrap() + 40;
+    text.insert_str(at, signs);
+    files.insert(PAPER.to_owned(), text);
+}
+
+/// A second file of a paper, written otherwise, where nothing is revealed.
+fn beside(files: &mut Files, name: &str, edit: impl Fn(&str) -> String) {
+    files.remove(REVEAL);
+    files.insert("autre.txt".to_owned(), edit(&files[name]));
+}
+
 /// A mail with the paper, written otherwise in one place.
 fn a_mail(files: &mut Files, from: &str, to: &str) {
     let parts = [("plain", files[PAPER].clone())];
@@ -58,6 +72,62 @@ pub(super) const SIGNS: &[Recipe] = &[
             f.insert(PAPER.to_owned(), text);
         },
         program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "a hash with a blank in it",
+        edit: |f| in_hash(f, " "),
+        program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "a hash with a sign in it that nobody sees",
+        edit: |f| in_hash(f, "\u{200b}"),
+        program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "a hash with a soft hyphen and a line's end in it",
+        edit: |f| in_hash(f, "\u{ad}\n> "),
+        program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "a hash with a blank in it, and a digit more",
+        edit: |f| in_hash(f, " 0"),
+        program: 3,
+        second: true,
+    },
+    Recipe {
+        name: "two papers of one head in Markdown before a reveal, of which one is quoted",
+        edit: |f| {
+            beside(f, MARKDOWN, |text| {
+                each_line(text, |line| format!("> {line}"))
+            })
+        },
+        program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "two papers of one head in Markdown before a reveal, with other words",
+        edit: |f| beside(f, MARKDOWN, |text| text.replacen(" points", " 7 points", 1)),
+        program: 3,
+        second: false,
+    },
+    Recipe {
+        name: "two posts of one head before a reveal, of which one has its tags in capitals",
+        edit: |f| {
+            beside(f, POST, |text| {
+                text.replace("[b]", "[B]").replace("[/b]", "[/B]")
+            })
+        },
+        program: 0,
+        second: false,
+    },
+    Recipe {
+        name: "two posts of one head before a reveal, with other words",
+        edit: |f| beside(f, POST, |text| text.replacen(" points", " 7 points", 1)),
+        program: 3,
         second: false,
     },
     Recipe {
