@@ -701,3 +701,11 @@ fn the_orders_of_last_season_are_wanted_again() {
         assert_eq!(told.contains("asked-last-time"), again, "{text}: {told}");
     }
 }
+
+/// A place that no order is about is never lost.
+#[test]
+fn no_place_is_lost_behind_another() {
+    let text = "italy treasury +1 and italy army in etruria\ncarthage fleet in ligurian sea";
+    let (orders, _) = taken("GAULE", text);
+    assert_eq!(orders, ["espionner ITALIE : trésor +1"]);
+}

@@ -290,6 +290,17 @@ impl Orders<'_> {
             out.doubt = Some(Doubt::Read(Why::NotUnderstood));
             return out;
         }
+        let about = |name: &Name| {
+            let is = |o: &Order| match &o.subject {
+                Subject::Province(own) | Subject::Sea(own) => own == name,
+                _ => false,
+            };
+            out.orders.iter().any(is)
+        };
+        // One of several places is of no order: none of what it may mean is sure.
+        if names.is_empty() && !places.iter().chain(&seas).all(about) {
+            return Filled::doubt(Doubt::Read(Why::NotUnderstood), Vec::new());
+        }
         let doubt = match (both, sure) {
             (true, _) => Some(Doubt::ByNameOrPlace),
             (_, false) => Some(Doubt::NameOfAnArmy),
