@@ -257,7 +257,7 @@ fn r08_anothers_orders_are_in_no_bulletin() {
         desk.run("--lang fr bulletin EGYPTE --season 1")
             .ok()
             .says("enregistré par erreur, sans effet")
-            .says("–  protéger trésor -2")
+            .says("protéger trésor -2")
             .says("mot : « delta » ; ordres retenus");
     }
 }

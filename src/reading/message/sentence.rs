@@ -204,7 +204,7 @@ impl<G: Grammar> Message<'_, G> {
             let why = match why {
                 _ if last && items.iter().all(again) => Why::LastTime,
                 // `Wait, only the ace`: who waits for nothing else says something else.
-                Why::Wait if target || amount || own.is_some() => Why::Correction,
+                Why::Wait if target => Why::Correction,
                 _ => why,
             };
             if target || amount || at || content <= HOLDS {
