@@ -7,7 +7,7 @@ pub mod said;
 pub mod spelling;
 mod told;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 use std::sync::{Arc, LazyLock, OnceLock};
 
@@ -164,11 +164,7 @@ impl Source {
 
 /// In which file each text is, in both languages: a file is parsed when one of its texts is asked
 /// for, as most commands need few of them.
-#[expect(
-    clippy::disallowed_types,
-    reason = "looked up and never gone through: no order of it is seen, and sorting costs each command a millisecond"
-)]
-static PLACES: LazyLock<std::collections::HashMap<&str, usize>> = LazyLock::new(|| {
+static PLACES: LazyLock<BTreeMap<&str, usize>> = LazyLock::new(|| {
     let keys = |(place, source): (usize, &Source)| source.keys(Lang::Fr).map(move |k| (k, place));
     SOURCES.iter().enumerate().flat_map(keys).collect()
 });
