@@ -86,10 +86,18 @@ fn a_block_of_a_game_of_cards_is_taken_as_it_is() {
     assert_eq!(receipt["orders"][0]["order"], "challenge");
 }
 
-/// What may be chosen together of what is said ahead is noted together.
+/// What may be chosen together of what is said ahead is noted together: by who is robbed, and may say what he does
+/// then, as much as by who waits.
 #[test]
 fn answers_ahead_that_go_together_are_noted_together() {
     let desk = Desk::of(&COUP, Stage::Rolled);
+    noted_together(&desk);
+    assert_eq!(desk.enter("ANA", "steal from CHIARA").0, 0);
+    desk.run("settle --yes").ok();
+    noted_together(&desk);
+}
+
+fn noted_together(desk: &Desk) {
     let page = data(&desk.run("form CHIARA").ok().out);
     let slots = page["form"]["slots"].as_object().unwrap().values();
     let choices = slots.flat_map(|slot| slot["choices"].as_array().unwrap());
@@ -107,7 +115,7 @@ fn answers_ahead_that_go_together_are_noted_together() {
             let both = first.as_array().unwrap().iter();
             let mut both = both.filter(|with| second.as_array().unwrap().contains(with));
             if both.next().is_some() {
-                let text = block(&head(&desk, "CHIARA"), &[one, other]);
+                let text = block(&head(desk, "CHIARA"), &[one, other]);
                 let (_, receipt) = desk.twin().enter("CHIARA", &text);
                 assert_eq!(receipt["problems"], json!([]), "{text} {receipt:#}");
                 together += 1;
