@@ -19,7 +19,13 @@ pub(super) fn check_text_block(block: &Block, lines: &[&str]) {
         Block::List(items) => check_text_list(lines, items.len()),
         Block::Table(table) => {
             let groups: Vec<_> = lines.split(|line| line.is_empty()).collect();
-            let rule = |line: &&str| line.trim_matches(['-', ' ']).is_empty();
+            // One run of dashes a column, one blank apart: a label and its value stand two apart, and
+            // what goes on below a label stands further in.
+            let rule = |line: &&str| {
+                let runs: Vec<&str> = line[indent(line)..].split(' ').collect();
+                let dashes = |run: &&str| !run.is_empty() && run.trim_matches('-').is_empty();
+                indent(line) == 4 && runs.len() == 3 && runs.iter().all(dashes)
+            };
             if lines.len() == table.rows().len() + 2 && lines.get(1).is_some_and(rule) {
                 for (i, line) in lines.iter().enumerate().filter(|(i, _)| *i != 1) {
                     let cells = line.split("  ").filter(|cell| !cell.is_empty());
