@@ -1,5 +1,5 @@
 //! What stands beside the journal: messages as players sent them, which are never rewritten; and the rows of messages
-//! that the arbiter settles.
+//! that the arbiter settles, and the questions that he answers.
 
 use std::collections::BTreeSet;
 
@@ -74,6 +74,50 @@ pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
             bytes: row.get(4)?,
         };
         Ok((row.get(0)?, message))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// A question of a player's to his arbiter.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The name of his seat.
+    pub seat: String,
+    /// Which it is: the hash of its message's entry, and its number in it, from 1.
+    pub key: String,
+    /// As it was written.
+    pub text: String,
+}
+
+/// Puts what a message asks beside its entry.
+pub fn put_questions(
+    tx: &Connection,
+    entry: &Entry,
+    texts: &[String],
+) -> Result<(), CampaignError> {
+    let sql = "INSERT INTO question (season, i, n, text) VALUES (?1, ?2, ?3, ?4)";
+    let mut put = tx.prepare_cached(sql)?;
+    for (n, text) in (1_u32..).zip(texts) {
+        put.execute((entry.season, entry.i, n, text))?;
+    }
+    Ok(())
+}
+
+/// What was asked since a season began, but in messages whose entry was undone.
+pub fn questions(tx: &Connection, since: u16) -> Result<Vec<Question>, CampaignError> {
+    let mut query = tx.prepare_cached(
+        "SELECT actor, hash || '-' || n, text FROM question q JOIN journal USING (season, i)
+         WHERE season >= ?1 AND NOT EXISTS (
+             SELECT 1 FROM journal j WHERE j.season = q.season AND j.kind = 'undo'
+                 AND json_extract(j.body, '$.entry') = q.i)
+         ORDER BY season, i, n",
+    )?;
+    let rows = query.query_map([since], |row| {
+        Ok(Question {
+            seat: row.get(0)?,
+            key: row.get(1)?,
+            text: row.get(2)?,
+        })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -7,7 +7,7 @@ use super::mail::{Came, Entered, How, Mail, Status};
 use super::reach::{gives_way, reach};
 use super::sender::other_seat;
 use super::understood::By;
-use super::{Hand, Refusal, Result, Stopped, rows, seat as find};
+use super::{Hand, Refusal, Result, Stopped, asks, rows, seat as find};
 use crate::campaign::inspect::message_hash;
 use crate::campaign::{Entry, Message, Stamp, beside};
 use crate::chance::Digest;
@@ -46,6 +46,7 @@ pub fn enter<G: Words>(
             (entered.entry, entered.open) = (None, Vec::new());
             receive(store, mail, &mut entered)?;
             rows::put(store, &mut entered, mail, taken, texts)?;
+            asks::put(store, &entered, mail)?;
         }
         Ok(entered)
     })
@@ -175,6 +176,7 @@ pub(super) fn take<G: Words>(
         receive(store, mail, &mut entered)?;
     }
     rows::put(store, &mut entered, mail, &settled, texts)?;
+    asks::put(store, &entered, mail)?;
     Ok(entered)
 }
 

@@ -24,10 +24,10 @@ use super::{inbox, rest, welcome};
 use crate::bulletin::html::Page;
 use crate::bulletin::{Document, Markup};
 use crate::campaign::Phase;
+use crate::campaign::beside::Question;
 use crate::cli::args::{
     BulletinArgs, Command, Format, LetterArgs, OrdersVerb, SeatArgs, WorldVerb,
 };
-use crate::cli::game::answering::Asked;
 use crate::cli::game::questions::Open;
 use crate::cli::game::tray::lying::Copied;
 use crate::cli::shown::Piece;
@@ -116,7 +116,7 @@ struct OfOneSeat {
     at: usize,
     seat: SeatView,
     /// What its player asks.
-    asked: Vec<Asked>,
+    asked: Vec<Question>,
     open: bool,
 }
 

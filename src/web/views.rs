@@ -6,9 +6,10 @@ use std::path::Path;
 use super::house::House;
 use super::run::see;
 use crate::bulletin::{Map, Markup};
-use crate::campaign::{Phase, beside, entries, head};
+use crate::campaign::beside::{self, Question};
+use crate::campaign::{Phase, entries, head};
 use crate::chance::Digest;
-use crate::cli::game::answering::{self, Asked};
+use crate::cli::game::answering;
 use crate::cli::game::post::page::{self, Inbox};
 use crate::cli::game::tray::lying::{self, Copied};
 use crate::cli::game::visits::{self, Visit};
@@ -61,7 +62,7 @@ pub struct Whole {
     /// What is new since the last visit, in words; `None` where there was none.
     pub since: Option<String>,
     /// What players ask, and is not answered.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<Question>,
     /// A date for the orders, where none is set: as a field has it, by the season before.
     pub proposed: Option<String>,
     /// Whether the game has a world that is entered.

@@ -413,3 +413,22 @@ fn choices_that_were_replaced_say_so() {
     assert_eq!(one.code, 1, "{one:#?}");
     one.complains("Il n'y a que la saison 1.");
 }
+
+/// What a message asks is kept beside its entry: a rebuilding keeps it, and it goes with the message that is undone.
+#[test]
+fn what_a_message_asks_is_said_until_the_message_is_undone() {
+    let asked = |desk: &Desk| desk.run("status").ok().out.contains("question");
+    // What the arbiter asks himself waits for nobody.
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Open);
+    desk.enter("ESPAGNE", "mot : sel\nÀ quelle heure faut-il avoir répondu ?\n");
+    assert!(!asked(&desk));
+    let desk = Desk::of(&MARE_NOSTRUM, Stage::Sheet);
+    desk.enter("GAULE", "mot : gui\nespionner ITALIE : trésor\n");
+    assert!(!asked(&desk));
+    desk.enter("GAULE", "espionner ITALIE : trésor\n\nÀ quelle heure faut-il avoir répondu ?\n");
+    assert!(asked(&desk));
+    desk.run("rebuild --yes").ok();
+    assert!(asked(&desk));
+    desk.run("undo --yes").ok();
+    assert!(!asked(&desk));
+}

@@ -56,6 +56,16 @@ CREATE TABLE remark (
     PRIMARY KEY (season, seat, n)
 ) STRICT, WITHOUT ROWID;
 
+-- What players ask their arbiter in the message of an entry, as they wrote it.
+CREATE TABLE question (
+    season INTEGER NOT NULL,
+    i      INTEGER NOT NULL,
+    n      INTEGER NOT NULL,
+    text   TEXT NOT NULL,
+    PRIMARY KEY (season, i, n),
+    FOREIGN KEY (season, i) REFERENCES journal (season, i)
+) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER journal_in_order BEFORE INSERT ON journal
 WHEN new.i <> 1 + coalesce((SELECT max(i) FROM journal WHERE season = new.season), 0)
 BEGIN SELECT raise(ABORT, 'the journal is written in order'); END;

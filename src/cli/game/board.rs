@@ -1,9 +1,9 @@
 //! Where the campaign stands, with what lies beside its journal: for `status`, and for the desk's first page.
 
 use super::super::{Ctx, Stop};
-use super::answering::{self, Asked};
-use super::tray;
+use super::{answering, tray};
 use crate::campaign::Clock;
+use crate::campaign::beside::Question;
 use crate::desk::Seen;
 use crate::desk::book::substitutes;
 use crate::engine::Seats;
@@ -44,7 +44,10 @@ pub fn absences<G: Played>(
 }
 
 /// Says how many questions of players' are to be answered, and gives them.
-pub fn to_answer<G: Played>(board: &mut Board, ctx: &mut Ctx<'_, '_>) -> Result<Vec<Asked>, Stop> {
+pub fn to_answer<G: Played>(
+    board: &mut Board,
+    ctx: &mut Ctx<'_, '_>,
+) -> Result<Vec<Question>, Stop> {
     let asked = answering::open::<G>(ctx)?;
     let mut seats: Vec<String> = asked.iter().map(|one| one.seat.clone()).collect();
     seats.sort();

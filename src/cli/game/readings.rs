@@ -7,12 +7,11 @@ use crate::desk::mail::Entered;
 use crate::engine::words::{Line, Words};
 use crate::engine::{Level, Remarked};
 use crate::games::Played;
+use crate::letter;
 use crate::letter::envelope::envelope;
-use crate::letter::{self, Letter};
 use crate::locale::Texts;
 use crate::locale::said::Said;
 use crate::reading::alternatives;
-use crate::reading::asks::questions as questions_of;
 use crate::t;
 
 /// How a message was read, or would be.
@@ -95,26 +94,6 @@ pub fn reading<G: Words>(entered: &Entered<G>, bytes: &[u8], texts: &Texts) -> R
         lines,
         rest,
     }
-}
-
-/// The sentences of a message that order nothing, and ask.
-pub fn questions<G: Words>(entered: &Entered<G>, letter: &Letter) -> Vec<String> {
-    let orders = entered.set.orders.as_ref();
-    let orders = orders.filter(|_| entered.status.stands());
-    let orders = orders.map(|orders| {
-        let texts = Texts::of_rulebook(entered.campaign.langs[entered.seat.at()], G::NAME);
-        G::answer(&entered.campaign.setup, orders, texts)
-    });
-    let taken: Vec<u32> = orders
-        .iter()
-        .flatten()
-        .map(|line| entered.line(line))
-        .collect();
-    let proposed = entered.asked();
-    let proposed = proposed.filter(|(_, row)| !row.proposals.is_empty());
-    let proposed: Vec<(u32, &str)> = proposed.map(|(line, row)| (line, &*row.quote)).collect();
-    let all = questions_of(letter, proposed.iter().copied(), &taken);
-    all.into_iter().map(|(_, said)| said).collect()
 }
 
 /// What is proposed, for the arbiter.

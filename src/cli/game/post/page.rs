@@ -13,6 +13,7 @@ use crate::chance::Digest;
 use crate::cli::rows::{Gesture, OfRow};
 use crate::cli::shown::Reading;
 use crate::cli::{Ctx, Stop};
+use crate::desk::asks;
 use crate::desk::mail::How;
 use crate::desk::post::{Fate, Sorted};
 use crate::engine::campaign::Campaign;
@@ -198,7 +199,7 @@ pub fn inbox<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, all: &[OfRow]) -> Re
             });
             one.asked = all.collect();
             if let Ok(letter) = letter::open(&mail.posted.bytes) {
-                one.questions = readings::questions(entered, &letter);
+                one.questions = asks::of(entered, &letter);
             }
         }
         one.shown = shown(&one);
