@@ -149,11 +149,14 @@ pub struct Entered<G: Game> {
 impl<G: Game> Entered<G> {
     /// The line of the message that made an order which stands; 0 where another message did.
     pub fn line(&self, order: &Line) -> u32 {
-        let own = self.own.as_ref();
-        own.map_or(order.line, |own| {
-            let own = own.iter().find(|(line, _)| *line == order.order);
-            own.map_or(0, |(_, line)| *line)
-        })
+        match &self.own {
+            Some(own) => {
+                let own = own.iter().find(|(line, _)| *line == order.order);
+                own.map_or(0, |(_, line)| *line)
+            }
+            None if self.fresh => order.line,
+            None => 0,
+        }
     }
 
     /// What is asked of the player, or holds his message.

@@ -431,4 +431,7 @@ fn what_a_message_asks_is_said_until_the_message_is_undone() {
     assert!(asked(&desk));
     desk.run("undo --yes").ok();
     assert!(!asked(&desk));
+    // Its first line is a question, though that of the message before it was an order.
+    desk.enter("GAULE", "À quelle heure faut-il avoir répondu ?\nmot : sel\n");
+    assert!(asked(&desk));
 }
