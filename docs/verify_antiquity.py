@@ -69,7 +69,7 @@ def ordinal(word):
 
 def known_by(name):
     """The significant words of an army's name (H7, H6), sorted."""
-    words = "".join(c if c.isalnum() else " " for c in fold(name)).split()
+    words = "".join(c if c.isalnum() else " " for c in f"{fold(name)} ".replace("'s ", " ")).split()
     kept = [word for word in words if word not in PLAIN] or words
     return " ".join(sorted(map(ordinal, kept))) or fold(name)
 

@@ -420,18 +420,27 @@ fn what_a_message_asks_is_said_until_the_message_is_undone() {
     let asked = |desk: &Desk| desk.run("status").ok().out.contains("question");
     // What the arbiter asks himself waits for nobody.
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Open);
-    desk.enter("ESPAGNE", "mot : sel\nÀ quelle heure faut-il avoir répondu ?\n");
+    desk.enter(
+        "ESPAGNE",
+        "mot : sel\nÀ quelle heure faut-il avoir répondu ?\n",
+    );
     assert!(!asked(&desk));
     let desk = Desk::of(&MARE_NOSTRUM, Stage::Sheet);
     desk.enter("GAULE", "mot : gui\nespionner ITALIE : trésor\n");
     assert!(!asked(&desk));
-    desk.enter("GAULE", "espionner ITALIE : trésor\n\nÀ quelle heure faut-il avoir répondu ?\n");
+    desk.enter(
+        "GAULE",
+        "espionner ITALIE : trésor\n\nÀ quelle heure faut-il avoir répondu ?\n",
+    );
     assert!(asked(&desk));
     desk.run("rebuild --yes").ok();
     assert!(asked(&desk));
     desk.run("undo --yes").ok();
     assert!(!asked(&desk));
     // Its first line is a question, though that of the message before it was an order.
-    desk.enter("GAULE", "À quelle heure faut-il avoir répondu ?\nmot : sel\n");
+    desk.enter(
+        "GAULE",
+        "À quelle heure faut-il avoir répondu ?\nmot : sel\n",
+    );
     assert!(asked(&desk));
 }

@@ -39,9 +39,9 @@ const INSIGNIFICANT: [&str; 15] = [
 ];
 
 /// The significant words of an army's name (H7, H6), sorted: case, accents, articles, "armée", the order of the
-/// words and all marks are left out, and `IIe` is `2`. A name of other words alone is all of them.
+/// words, the English `'s` and all marks are left out, and `IIe` is `2`. A name of other words alone is all of them.
 pub fn army_key(name: &str) -> String {
-    let folded = fold(name);
+    let folded = format!("{} ", fold(name)).replace("'s ", " ");
     let words = || {
         let words = folded.split(|c: char| !c.is_alphanumeric());
         words.filter(|word| !word.is_empty())
@@ -54,7 +54,7 @@ pub fn army_key(name: &str) -> String {
     let mut kept: Vec<String> = kept.into_iter().map(plain_ordinal).collect();
     kept.sort_unstable();
     match kept.is_empty() {
-        true => folded,
+        true => folded.trim_end().to_owned(),
         false => kept.join(" "),
     }
 }
@@ -130,10 +130,8 @@ mod tests {
             ("La Légion", "legion"),
             ("armée d'Hannibal", "l’Armée d'HANNIBAL"),
             ("armée d'Hamilcar", "Hamilcar"),
-            (
-                "army of Hamilcar",
-                "Hamilcar's army".trim_end_matches("'s army"),
-            ),
+            ("army of Hamilcar", "Hamilcar’s army"),
+            ("Prince's", "prince"),
             ("2e légion", "IIe légion"),
             ("légion XIV", "14ème Légion"),
             ("Garde « royale »", "royale garde"),

@@ -109,4 +109,29 @@ impl<G: Grammar> Message<'_, G> {
         }
         true
     }
+
+    /// The order before, with what is said of another put in the place of its own: `the same army: its majority`.
+    pub(super) fn like_before(&self, items: &[Item]) -> Option<Vec<G::Draft>> {
+        let game = self.game;
+        let last = self.told.iter().rfind(|told| told.line > 0)?;
+        let orders = match last.state {
+            State::Taken => &last.orders,
+            _ => last.proposals.first()?,
+        };
+        let [order] = &orders[..] else { return None };
+        let mut line = game.print(order, false);
+        let named = |i: &&Item| game.slot(i).is_some_and(|s| G::TARGET.contains(&s));
+        for item in items.iter().filter(named) {
+            let own = game.items(&line);
+            let own = own.iter().find(|own| own.class == item.class)?;
+            line.replace_range(own.from..own.to, &item.raw);
+        }
+        let mut orders = game.parse(&line);
+        let zero = items.iter().any(|i| i.is("unit", "zero"));
+        let number = items.iter().find(|i| i.signed()).map(|i| i.n);
+        if let Some(n) = number.or(zero.then_some(0)) {
+            orders = orders.iter().map(|order| game.with(order, n)).collect();
+        }
+        (!orders.is_empty()).then_some(orders)
+    }
 }

@@ -15,9 +15,9 @@ mod tokens;
 mod told;
 mod why;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use item::{Item, Name};
+use item::{Class, Item, Name};
 
 use super::Remark;
 use super::lines::{self, Origin};
@@ -326,6 +326,7 @@ impl<'g, G: Grammar> Message<'g, G> {
                 break;
             }
         }
+        self.elsewhere();
         // It turns nothing below it: it turns what stands above.
         if let Some((why, line, text)) = self.off.clone().filter(|_| !self.used) {
             self.hold(line, &text, why);
@@ -367,6 +368,42 @@ impl<'g, G: Grammar> Message<'g, G> {
             self.notes.push((0, Note::NothingUnderstood, String::new()));
         }
         self
+    }
+
+    /// What takes back something that nothing else here is about is asked alone: the rest stands.
+    fn elsewhere(&mut self) {
+        let reasons = [Why::Cancel, Why::Draft].map(G::Why::from);
+        if !self.held.iter().any(|held| reasons.contains(&held.why)) {
+            return;
+        }
+        let game = self.game;
+        let named = |items: &[Item], slots: &[&str]| -> BTreeSet<(&str, Name)> {
+            let names = items
+                .iter()
+                .filter_map(|i| Some((game.slot(i)?, i.val.clone())));
+            names.filter(|(slot, _)| slots.contains(slot)).collect()
+        };
+        let told = self.told.iter().map(|told| self.items(&told.quote));
+        let told: BTreeSet<_> = told.flat_map(|items| named(&items, G::TARGET)).collect();
+        let alone = |held: &Held<G::Why>| {
+            let items = self.items(&held.quote);
+            let points =
+                |i: &Item| i.number() || matches!(i.class, Class::Nth | Class::Point) || i.on_it();
+            // Whom it is about says more than what.
+            let names = match named(&items, G::SUBJECT) {
+                names if names.is_empty() => named(&items, G::TARGET),
+                names => names,
+            };
+            reasons.contains(&held.why)
+                && !names.is_empty()
+                && !items.iter().any(points)
+                && names.is_disjoint(&told)
+        };
+        let (alone, held): (Vec<_>, Vec<_>) = self.held.iter().cloned().partition(alone);
+        self.held = held;
+        for held in alone {
+            self.asked(held.line, &held.quote, held.why, Vec::new());
+        }
     }
 
     /// The same question twice in a message is one asked row.

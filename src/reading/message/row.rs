@@ -53,6 +53,14 @@ impl<G: Grammar> Message<'_, G> {
         {
             items.truncate(at);
         }
+        // `I forgot the word: “camel”` says it, whatever else it says.
+        let word = items.iter().find(|i| i.is("say", "word"));
+        let word = word.and_then(|word| marked(text.get(word.to..)?));
+        if let Some(word) = word.filter(|_| items.iter().all(|i| game.slot(i).is_none())) {
+            let word = bare(&quoted::shown(word)).to_owned();
+            self.unsure = Some((line, text, word));
+            return;
+        }
         let nothing = |i: &Item| i.is_mark() || i.class == Class::Plain && !i.on_it();
         if items.iter().all(nothing) {
             return;
@@ -207,8 +215,22 @@ impl<G: Grammar> Message<'_, G> {
         let lead = |i: &&Item| i.mark(":,=>→*_|-–—") || says(i);
         let mut rest = behind.skip_while(lead);
         let (first, second) = (rest.next(), rest.next());
-        if let Some(name) = [first, second].into_iter().flatten().find(|i| i.quoted()) {
-            self.word = Some((line, name.raw.to_string()));
+        // `The word that I chose is “camel”`; behind its colon all is the word, but an article.
+        let near = [first, second].into_iter().flatten().find(|i| i.quoted());
+        let near = near.map(|name| name.raw.to_string());
+        let behind = || text.get(word.to..).filter(|_| colon.is_none());
+        let marked = || Some(bare(&quoted::shown(marked(behind()?)?)).to_owned());
+        if let Some(said) = near.or_else(marked) {
+            self.word = Some((line, said));
+            return true;
+        }
+        // `The word that I chose is: camel`: what stands behind a colon further on may be all of it.
+        let further = items.iter().rfind(|i| i.mark(":") && i.from >= word.to);
+        let further = further.filter(|_| colon.is_none() && first.is_some());
+        let further = further.and_then(|mark| text.get(mark.to..));
+        let further = further.map(|behind| bare(&quoted::shown(behind)).to_owned());
+        if let Some(behind) = further.filter(|behind| !behind.is_empty()) {
+            self.unsure = Some((line, text.to_owned(), behind));
             return true;
         }
         let rest = first.and_then(|i| text.get(i.from..)).unwrap_or("");
@@ -400,6 +422,17 @@ impl<G: Grammar> Message<'_, G> {
         let first = found.next().map(|(at, _)| at);
         first.filter(|_| found.next().is_none())
     }
+}
+
+/// The one text in quotation marks.
+fn marked(text: &str) -> Option<&str> {
+    let pairs = [('«', '»'), ('“', '”'), ('"', '"')].into_iter();
+    let mut found = pairs.filter_map(|(open, close)| {
+        let (_, rest) = text.split_once(open)?;
+        let (inner, behind) = rest.split_once(close)?;
+        (!behind.contains([open, close])).then_some(inner)
+    });
+    found.next().filter(|_| found.next().is_none())
 }
 
 /// A word without the marks around it.

@@ -207,7 +207,12 @@ impl<G: Grammar> Message<'_, G> {
                 Why::Wait if target => Why::Correction,
                 _ => why,
             };
-            if target || amount || at || content <= HOLDS {
+            // An order like another, which is not said plainly enough, is asked alone.
+            let like = why == Why::Idem && own.is_none() && !at && (target || amount);
+            let like = like.then(|| self.like_before(items)).flatten();
+            if let Some(order) = like {
+                self.asked(line, &quote, why, vec![order]);
+            } else if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
                 self.hold(line, &quote, why);
