@@ -434,16 +434,18 @@ fn an_amount_goes_where_it_says() {
     );
 }
 
+/// The words that a message says.
+fn word(text: &str) -> Vec<String> {
+    let message = Antiquity::new().read_text("ASIE", text);
+    let words = message.lines.iter().filter_map(|line| match &line.draft {
+        Draft::Word(word) => Some(word.to_string()),
+        _ => None,
+    });
+    words.collect()
+}
+
 #[test]
 fn a_word_ends_where_its_sentence_does() {
-    let word = |text: &str| {
-        let message = Antiquity::new().read_text("ASIE", text);
-        let words = message.lines.iter().filter_map(|line| match &line.draft {
-            Draft::Word(word) => Some(word.to_string()),
-            _ => None,
-        });
-        words.collect::<Vec<_>>()
-    };
     for (text, said) in [
         ("Mot : chameau. Bises, Leïla", "chameau"),
         (
@@ -708,4 +710,60 @@ fn no_place_is_lost_behind_another() {
     let text = "italy treasury +1 and italy army in etruria\ncarthage fleet in ligurian sea";
     let (orders, _) = taken("GAULE", text);
     assert_eq!(orders, ["espionner ITALIE : trésor +1"]);
+}
+
+#[test]
+fn a_word_is_what_stands_in_marks_and_is_asked_where_more_is_said() {
+    for (text, said) in [
+        (
+            "Le mot que j'ai retenu est : « les figues sont mûres ».",
+            "les figues sont mûres",
+        ),
+        (
+            "My word, if you please, shall be \"a breeze from Tunis\".",
+            "a breeze from tunis",
+        ),
+        // Behind its own colon all is the word.
+        (
+            "mot : qui dit \"ave\" et \"vale\" salue",
+            "qui dit \"ave\" et \"vale\" salue",
+        ),
+    ] {
+        assert_eq!(word(text), [said], "{text}");
+    }
+    for (text, said) in [
+        (
+            "Le mot que j'ai retenu est : les figues",
+            "mot : \"les figues\"",
+        ),
+        (
+            "EDIT : j'oubliais le mot, « vinaigre »",
+            "mot : \"vinaigre\"",
+        ),
+    ] {
+        assert_eq!(word(text), [""; 0], "{text}");
+        assert_eq!(proposed("ASIE", text), [[said]], "{text}");
+    }
+}
+
+/// Whoever takes back what nobody ordered holds nothing; of what is ordered it holds the message.
+#[test]
+fn a_taking_back_of_something_else_is_asked_alone() {
+    let orders = |text: &str| Antiquity::new().read_text("CARTHAGE", text).lines.len();
+    let text =
+        "espionner ITALIE : trésor\n\nJe renonce à interroger la Gaule, dont les mœurs me lassent.";
+    assert_eq!(orders(text), 1);
+    assert_eq!(orders(&text.replace("ITALIE", "GAULE")), 0);
+    assert_eq!(
+        orders(&text.replace("la Gaule, dont les mœurs me lassent", "celle-là")),
+        0
+    );
+}
+
+#[test]
+fn the_same_of_another_kind_is_proposed_and_holds_nothing() {
+    let text =
+        "1. ASIE : composition armée de Zeuxis +1\n2. idem, taille, sans bonus\n3. trésor d'Égypte";
+    let expected = ["espionner ASIE : taille armée de Zeuxis".to_owned()];
+    assert_eq!(proposed("CARTHAGE", text), [expected]);
 }

@@ -383,8 +383,14 @@ impl<'g, G: Grammar> Message<'g, G> {
                 .filter_map(|i| Some((game.slot(i)?, i.val.clone())));
             names.filter(|(slot, _)| slots.contains(slot)).collect()
         };
-        let told = self.told.iter().map(|told| self.items(&told.quote));
-        let told: BTreeSet<_> = told.flat_map(|items| named(&items, G::TARGET)).collect();
+        // The row of what is held itself is of no order, where it proposes none.
+        let own = |quote: &str| self.held.iter().any(|held| held.quote == quote);
+        let rows = self.told.iter();
+        let rows = rows.filter(|told| {
+            !(told.orders.is_empty() && told.proposals.is_empty() && own(&told.quote))
+        });
+        let rows = rows.map(|told| self.items(&told.quote));
+        let told: BTreeSet<_> = rows.flat_map(|items| named(&items, G::TARGET)).collect();
         let alone = |held: &Held<G::Why>| {
             let items = self.items(&held.quote);
             let points =
@@ -402,7 +408,9 @@ impl<'g, G: Grammar> Message<'g, G> {
         let (alone, held): (Vec<_>, Vec<_>) = self.held.iter().cloned().partition(alone);
         self.held = held;
         for held in alone {
-            self.asked(held.line, &held.quote, held.why, Vec::new());
+            if !self.told.iter().any(|told| told.quote == held.quote) {
+                self.asked(held.line, &held.quote, held.why, Vec::new());
+            }
         }
     }
 
