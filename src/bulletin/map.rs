@@ -1,5 +1,7 @@
 //! A small map as data: HTML draws it, the other formats print the same in words.
 
+use std::collections::BTreeSet;
+
 use super::plain::Line;
 
 /// How far the map reaches to the right and down: x and y go from 0 to this.
@@ -54,38 +56,17 @@ pub struct Map {
     words: Vec<Line>,
 }
 
-/// Why a map cannot be drawn.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum MapFault {
-    /// Two places of one name.
-    #[error("two places on the map are named {name}")]
-    NameTwice { name: String },
-    /// A place outside 0..=1000.
-    #[error("{name} lies outside the map: x and y go from 0 to 1000")]
-    Outside { name: String },
-    /// A line to a place that is not on the map.
-    #[error("no place on the map is named {name}")]
-    UnknownName { name: String },
-}
-
 impl Map {
     /// A map with places and no lines. `words` say the same as the map, one line an item, for
-    /// formats and readers without pictures.
+    /// formats and readers without pictures. `None` where two places have one name, or one lies outside.
     pub fn new<T: Into<Line>>(
         caption: impl Into<Line>,
         nodes: Vec<Node>,
         words: impl IntoIterator<Item = T>,
-    ) -> Result<Map, MapFault> {
-        for (i, node) in nodes.iter().enumerate() {
-            let name = || node.name.as_str().to_owned();
-            if node.x > EXTENT || node.y > EXTENT {
-                return Err(MapFault::Outside { name: name() });
-            }
-            if nodes[..i].iter().any(|other| other.name == node.name) {
-                return Err(MapFault::NameTwice { name: name() });
-            }
-        }
-        Ok(Map {
+    ) -> Option<Map> {
+        let names: BTreeSet<&str> = nodes.iter().map(|node| node.name.as_str()).collect();
+        let inside = nodes.iter().all(|n| n.x <= EXTENT && n.y <= EXTENT);
+        (inside && names.len() == nodes.len()).then(|| Map {
             caption: caption.into(),
             nodes,
             edges: Vec::new(),
@@ -94,15 +75,15 @@ impl Map {
         })
     }
 
-    /// Joins two places of the map by their names.
-    pub fn join(&mut self, from: &str, to: &str, link: Link) -> Result<&mut Map, MapFault> {
+    /// Joins two places of the map by their names. `None` where one is not on it.
+    pub fn join(&mut self, from: &str, to: &str, link: Link) -> Option<&mut Map> {
         let edge = Edge {
             from: self.place(from)?,
             to: self.place(to)?,
             link,
         };
         self.edges.push(edge);
-        Ok(self)
+        Some(self)
     }
 
     /// Says what a kind of line means.
@@ -111,14 +92,9 @@ impl Map {
         self
     }
 
-    fn place(&self, name: &str) -> Result<usize, MapFault> {
+    fn place(&self, name: &str) -> Option<usize> {
         let line = Line::from(name);
-        self.nodes
-            .iter()
-            .position(|node| node.name == line)
-            .ok_or_else(|| MapFault::UnknownName {
-                name: line.as_str().to_owned(),
-            })
+        self.nodes.iter().position(|node| node.name == line)
     }
 
     /// What stands under the map.
@@ -164,22 +140,12 @@ mod tests {
 
     #[test]
     fn a_map_is_complete_or_refused() {
-        let none: [&str; 0] = [];
-        assert_eq!(
-            Map::new("", vec![node("A", 1001)], none),
-            Err(MapFault::Outside { name: "A".into() })
-        );
-        assert_eq!(
-            Map::new("", vec![node("A", 1), node(" A", 2)], none),
-            Err(MapFault::NameTwice { name: "A".into() })
-        );
-        let map = Map::new("", vec![node("A", 1), node("B", 1000)], none);
-        let mut map = map.expect("two places");
-        assert!(map.join("A", "B", Link::Trade).is_ok());
-        assert_eq!(
-            map.join("A", "C", Link::Trade).err(),
-            Some(MapFault::UnknownName { name: "C".into() })
-        );
+        let map = |nodes| Map::new("", nodes, [""; 0]);
+        assert_eq!(map(vec![node("A", 1001)]), None);
+        assert_eq!(map(vec![node("A", 1), node(" A", 2)]), None);
+        let mut map = map(vec![node("A", 1), node("B", 1000)]).expect("two places");
+        assert!(map.join("A", "B", Link::Trade).is_some());
+        assert!(map.join("A", "C", Link::Trade).is_none());
         assert_eq!(map.edges().count(), 1);
     }
 }

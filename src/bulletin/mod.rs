@@ -38,7 +38,7 @@ use crate::locale::Lang;
 
 pub use chart::{Chart, Shape};
 pub use document::{Align, Block, Column, Document, Level, Table, column, number_column};
-pub use map::{Link, Map, MapFault, Mark, Node};
+pub use map::{Link, Map, Mark, Node};
 pub use plain::{Line, Lines, Verbatim};
 pub use text::wrapped;
 

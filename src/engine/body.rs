@@ -23,19 +23,9 @@ const BEGIN: &str = "{\"v\":1";
 pub const ARBITER: &str = "arbiter";
 
 /// By which way the papers of a seat go.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Default,
-    Serialize,
-    Deserialize,
-    strum::IntoStaticStr,
-    strum::EnumIter,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::IntoStaticStr, strum::EnumIter)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum By {
     #[default]
@@ -45,19 +35,9 @@ pub enum By {
 }
 
 /// How the order form goes to a seat, with a draft.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Default,
-    Serialize,
-    Deserialize,
-    strum::IntoStaticStr,
-    strum::EnumIter,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(strum::IntoStaticStr, strum::EnumIter)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum FormBy {
     /// As a link to the site, where it has an address.

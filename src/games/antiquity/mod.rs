@@ -384,8 +384,7 @@ impl Played for Antiquity {
     const SETUPS: &'static [(&'static str, &'static str)] = &[("antiquity", setup::MARE_NOSTRUM)];
 
     fn map(setup: &Setup, state: &State, texts: &Texts) -> Option<Map> {
-        // A setup with places that cannot be drawn still has the words.
-        papers::bulletin::whole_map(setup, &state.board, texts).ok()?
+        papers::bulletin::whole_map(setup, &state.board, texts)
     }
 
     fn read_setup(text: &str, texts: &Texts) -> (Option<Setup>, Vec<SetupRemark>) {

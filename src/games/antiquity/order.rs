@@ -6,19 +6,29 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::cost::Distance;
-use super::question::{Kind, Question};
+use super::question::{self, Kind, Question};
 use super::setup::Name;
 use super::value::Value;
 use crate::engine::priced::Priced;
 
 /// What a protection is bid against (R7).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Against {
     /// Every attempt of that kind, by anyone.
     Kind(Kind),
     /// Every attempt of that nation, of any kind.
     Nation(Name),
+}
+
+impl Against {
+    /// The kind, or the nation.
+    pub fn parts(&self) -> (Option<Kind>, Option<&Name>) {
+        match self {
+            Against::Kind(kind) => (Some(*kind), None),
+            Against::Nation(nation) => (None, Some(nation)),
+        }
+    }
 }
 
 /// One order of a nation's, on a line of its message.
@@ -142,27 +152,27 @@ impl From<Order> for Flat {
                 question,
                 bonus,
                 distance,
-            } => Flat {
-                target: question.asked().cloned(),
-                kind: Some(question.kind()),
-                subject: question.subject_name(),
-                written: question.written(),
-                modifier: bonus,
-                distance: Some(distance),
-                ..blank
-            },
+            } => {
+                let question = question::Flat::from(question);
+                Flat {
+                    target: question.target,
+                    kind: Some(question.kind),
+                    subject: question.subject,
+                    written: question.written,
+                    modifier: bonus,
+                    distance: Some(distance),
+                    ..blank
+                }
+            }
             What::Protection {
                 against,
                 malus,
                 if_countered,
             } => {
-                let (target, kind) = match against {
-                    Against::Kind(kind) => (None, Some(kind)),
-                    Against::Nation(nation) => (Some(nation), None),
-                };
+                let (kind, target) = against.parts();
                 Flat {
                     order: Sort::Protection,
-                    target,
+                    target: target.cloned(),
                     kind,
                     modifier: malus,
                     if_countered,
@@ -182,13 +192,18 @@ impl TryFrom<Flat> for Order {
                 if target.as_deref() == Some("") {
                     return Err("a nation without a name".to_owned());
                 }
-                let target = target.unwrap_or_default();
+                if target.as_deref() == Some("") {
+                    return Err("a nation without a name".to_owned());
+                }
                 let distance = flat.distance.ok_or("an attempt without its distance")?;
-                let question = Question::of_file(target, kind, flat.subject.as_deref())
-                    .map_err(|unfit| unfit.to_string())?;
-                let written = flat.written.as_deref();
-                let question = question.as_written(written);
-                if question.written().as_deref() != written {
+                let question = Question::try_from(question::Flat {
+                    target,
+                    kind,
+                    subject: flat.subject,
+                    written: flat.written.clone(),
+                });
+                let question = question.map_err(|unfit| unfit.to_string())?;
+                if question.written() != flat.written {
                     return Err("a name that is written otherwise".to_owned());
                 }
                 What::Attempt {

@@ -2,7 +2,6 @@
 
 use std::cmp::Ordering;
 use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -13,22 +12,9 @@ use super::world::{army_key, capitalised};
 use crate::locale::spelling::{canonical, spelled};
 
 /// The seven kinds of intelligence (R3), in the order of the rule.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::EnumCount,
-    strum::EnumString,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::EnumCount, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Kind {
     ArmyPresence,
@@ -122,7 +108,7 @@ impl fmt::Display for Kind {
 }
 
 /// What a question is about, beside the nation asked.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     /// Treasury and espionage.
     Nothing,
@@ -187,15 +173,9 @@ impl Ord for ArmyName {
     }
 }
 
-impl Hash for ArmyName {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.canonical.hash(state);
-    }
-}
-
 /// One question: whom, what kind, about what. Any value of this type is well formed (the kind has
 /// the subject it needs); whether it may be asked is decided where orders are accepted.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Flat", into = "Flat")]
 pub struct Question {
     target: Name,
@@ -293,15 +273,6 @@ impl Question {
         }
     }
 
-    /// The same, shared.
-    pub fn subject_name(&self) -> Option<Arc<str>> {
-        match &self.subject {
-            Subject::Nothing => None,
-            Subject::Province(s) | Subject::Sea(s) => Some(Arc::clone(s)),
-            Subject::Army(s) => Some(Arc::clone(&s.canonical)),
-        }
-    }
-
     /// An army's name as it was written, where that is not its canonical spelling.
     pub fn written(&self) -> Option<Arc<str>> {
         match &self.subject {
@@ -356,19 +327,19 @@ impl Question {
 /// A question as files have it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Flat {
-    target: Option<Name>,
-    kind: Kind,
-    subject: Option<Name>,
+pub(super) struct Flat {
+    pub target: Option<Name>,
+    pub kind: Kind,
+    pub subject: Option<Name>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    written: Option<Name>,
+    pub written: Option<Name>,
 }
 
 impl From<Question> for Flat {
     fn from(question: Question) -> Flat {
         Flat {
             kind: question.kind,
-            subject: question.subject_name(),
+            subject: question.subject_text().map(Name::from),
             written: question.written(),
             target: question.asked().cloned(),
         }

@@ -9,7 +9,7 @@ use super::attempt::{self, Attempt, Die, Known};
 use super::change::Board;
 use super::choice;
 use super::facts::{NationFile, Notice, Truth};
-use super::order::Order;
+use super::order::{Against, Order};
 use super::question::{Matter, Question};
 use super::roll::Outcome;
 use super::setup::{Name, Setup};
@@ -50,6 +50,20 @@ pub struct Countered<'a> {
 }
 
 impl Season {
+    /// Every protection that stands: whose, the order, what it is against, and its malus.
+    pub fn protections<'a>(
+        &'a self,
+        setup: &'a Setup,
+    ) -> impl Iterator<Item = (&'a Name, &'a Order, &'a Against, u32)> {
+        let all = setup.each().zip(&self.orders);
+        all.flat_map(|((_, nation), orders)| {
+            orders.iter().filter_map(move |order| {
+                let (against, malus, _) = order.protection()?;
+                Some((nation, order, against, malus))
+            })
+        })
+    }
+
     /// Whether a die has fallen.
     pub fn thrown(&self) -> bool {
         !self.dice.is_empty() || self.attempts.iter().any(|a| a.roll.is_some())

@@ -4,7 +4,7 @@ use super::Antiquity;
 use super::answers::Answer;
 use super::attempt::{Asked, Attempt};
 use super::choice::Choice;
-use super::order::{Against, Order};
+use super::order::Order;
 use super::setup::{Name, Setup};
 use super::state::Stage;
 use crate::engine::priced::cost;
@@ -136,17 +136,14 @@ fn put_protection(season: u16, nation: &Name, n: u32, order: &Order, waits: bool
     let Some((against, malus, if_countered)) = order.protection() else {
         return;
     };
-    let (kind, against) = match against {
-        Against::Kind(kind) => (Some(kind.into_str().to_owned()), None),
-        Against::Nation(nation) => (None, Some(nation.clone())),
-    };
+    let (kind, against) = against.parts();
     rows.put(&ProtectionRow {
         season,
         nation: nation.clone(),
         n,
         line: order.line,
-        kind,
-        against,
+        kind: kind.map(|kind| kind.into_str().to_owned()),
+        against: against.cloned(),
         malus,
         cost: order.cost,
         if_countered: json(&if_countered),

@@ -14,7 +14,7 @@ use crate::reading::message::lexicon;
 
 /// An answer's value, in the form that its kind of question has (R3). In JSON: `true`, `40`,
 /// `{"Bd":20,"Sp":6}`, `["Bd"]`; nothing learned is `null` and stands as `None` in the code.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Value {
     /// Presence of an army or a fleet, espionage.

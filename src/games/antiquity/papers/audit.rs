@@ -182,15 +182,14 @@ fn why(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<String> {
 
 fn protections(setup: &Setup, season: &Season, texts: &Texts, paper: &mut Document) {
     paper.heading(texts.get("audit-protections"));
-    let mut rows = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&season.orders) {
-        rows.extend(orders.iter().filter_map(|order| {
-            let (what, malus, _) = order.protection()?;
+    let rows = season
+        .protections(setup)
+        .map(|(nation, order, what, malus)| {
             let what = against(setup, what, texts);
             let malus = signed(-i64::from(malus));
-            Some([nation.to_string(), what, malus, order.cost.to_string()])
-        }));
-    }
+            [nation.to_string(), what, malus, order.cost.to_string()]
+        });
+    let rows: Vec<_> = rows.collect();
     if rows.is_empty() {
         paper.paragraph(texts.get("audit-no-protections"));
         return;

@@ -7,9 +7,7 @@ use super::super::reading::Reader;
 use super::super::setup::{Name, Nation, Setup};
 use super::super::wording::{say_to_asker, say_told};
 use super::{file, notice, order, points, signed};
-use crate::bulletin::{
-    Block, Document, Link, Map, MapFault, Mark, Node, Table, column, number_column,
-};
+use crate::bulletin::{Block, Document, Link, Map, Mark, Node, Table, column, number_column};
 use crate::games::antiquity::change::Board;
 use crate::locale::Texts;
 use crate::t;
@@ -121,16 +119,32 @@ fn purse(view: &View, texts: &Texts, paper: &mut Document) {
     paper.fields(fields);
 }
 
-/// The nations that one may ask at a neighbour's price (R1, R2); `None` for a setup without places, or with places that
-/// cannot be drawn.
+/// The nations that one may ask at a neighbour's price (R1, R2); `None` for a setup without places.
 pub fn own_map(
     setup: &Setup,
     own: &Nation,
     partners: &BTreeSet<Name>,
     texts: &Texts,
 ) -> Option<Map> {
-    let partners: Vec<&Name> = partners.iter().collect();
-    drawn(setup, own, &partners, texts).ok()?
+    let near = |name: &Name| own.neighbours.contains(name);
+    let mut map = drawn(
+        setup,
+        texts.get("map-caption"),
+        Vec::new(),
+        |nation| match near(&nation.name) || partners.contains(&nation.name) {
+            _ if nation.name == own.name => Mark::Own,
+            true => Mark::Near,
+            false => Mark::Far,
+        },
+    )?;
+    for other in &own.neighbours {
+        map.join(&own.name, other, Link::Neighbour)?;
+    }
+    for other in partners.iter().filter(|other| !near(other)) {
+        map.join(&own.name, other, Link::Trade)?;
+    }
+    explained(&mut map, !partners.is_empty(), texts);
+    Some(map)
 }
 
 /// By what a treasury changed.
@@ -147,26 +161,10 @@ fn entered(entry: &Entered, texts: &Texts) -> String {
 }
 
 /// All nations, who neighbours whom, and who trades with whom, for the arbiter alone. `None` for a setup without places.
-///
-/// # Errors
-///
-/// Places that cannot be drawn.
-pub fn whole_map(setup: &Setup, board: &Board, texts: &Texts) -> Result<Option<Map>, MapFault> {
-    let mut nodes = Vec::new();
-    for nation in setup.nations.iter() {
-        let Some((x, y)) = nation.at else {
-            return Ok(None);
-        };
-        nodes.push(Node {
-            name: (&*nation.name).into(),
-            x,
-            y,
-            mark: Mark::Near,
-        });
-    }
+pub fn whole_map(setup: &Setup, board: &Board, texts: &Texts) -> Option<Map> {
     let trades = board.trades.iter();
-    let words = trades.map(|(a, b)| format!("{a} – {b}"));
-    let mut map = Map::new(texts.get("map-whole"), nodes, words)?;
+    let words = trades.map(|(a, b)| format!("{a} – {b}")).collect();
+    let mut map = drawn(setup, texts.get("map-whole"), words, |_| Mark::Near)?;
     for nation in setup.nations.iter() {
         // Each pair is drawn once.
         let others = nation.neighbours.iter();
@@ -177,47 +175,32 @@ pub fn whole_map(setup: &Setup, board: &Board, texts: &Texts) -> Result<Option<M
     for (a, b) in &board.trades {
         map.join(a, b, Link::Trade)?;
     }
-    map.explain(Link::Neighbour, texts.get("map-neighbour"));
-    if !board.trades.is_empty() {
-        map.explain(Link::Trade, texts.get("map-partner"));
-    }
-    Ok(Some(map))
+    explained(&mut map, !board.trades.is_empty(), texts);
+    Some(map)
 }
 
+/// The nations where they lie, each with its mark.
 fn drawn(
     setup: &Setup,
-    own: &Nation,
-    partners: &[&Name],
-    texts: &Texts,
-) -> Result<Option<Map>, MapFault> {
-    let mut nodes = Vec::new();
-    for nation in setup.nations.iter() {
-        let Some((x, y)) = nation.at else {
-            return Ok(None);
-        };
-        let near = own.neighbours.contains(&nation.name) || partners.contains(&&nation.name);
-        let mark = match near {
-            _ if nation.name == own.name => Mark::Own,
-            true => Mark::Near,
-            false => Mark::Far,
-        };
-        nodes.push(Node {
+    caption: String,
+    words: Vec<String>,
+    mark: impl Fn(&Nation) -> Mark,
+) -> Option<Map> {
+    let nodes = setup.nations.iter().map(|nation| {
+        let (x, y) = nation.at?;
+        Some(Node {
             name: (&*nation.name).into(),
             x,
             y,
-            mark,
-        });
-    }
-    let mut map = Map::new(texts.get("map-caption"), nodes, [""; 0])?;
-    for other in &own.neighbours {
-        map.join(&own.name, other, Link::Neighbour)?;
-    }
-    for other in partners.iter().filter(|p| !own.neighbours.contains(p)) {
-        map.join(&own.name, other, Link::Trade)?;
-    }
+            mark: mark(nation),
+        })
+    });
+    Map::new(caption, nodes.collect::<Option<_>>()?, words)
+}
+
+fn explained(map: &mut Map, trades: bool, texts: &Texts) {
     map.explain(Link::Neighbour, texts.get("map-neighbour"));
-    if !partners.is_empty() {
+    if trades {
         map.explain(Link::Trade, texts.get("map-partner"));
     }
-    Ok(Some(map))
 }

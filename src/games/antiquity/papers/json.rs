@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 
 use super::super::choice::Choice;
 use super::super::facts::{Answered, Notice, Truth, View};
-use super::super::order::Against;
 use super::super::question::Question;
 use super::super::season::Season;
 use super::super::setup::Setup;
@@ -116,25 +115,19 @@ pub fn audit(setup: &Setup, season: &Season) -> Value {
         about(&order.question, members)
     });
     let attempts: Vec<Value> = attempts.collect();
-    let mut protections = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&season.orders) {
-        for order in orders {
-            let Some((against, malus, _)) = order.protection() else {
-                continue;
-            };
-            let (kind, against) = match against {
-                Against::Kind(kind) => (Some(kind), None),
-                Against::Nation(nation) => (None, Some(nation)),
-            };
-            protections.push(json!({
+    let protections = season
+        .protections(setup)
+        .map(|(nation, order, against, malus)| {
+            let (kind, against) = against.parts();
+            json!({
                 "nation": nation,
                 "kind": kind,
                 "against": against,
                 "malus": malus,
                 "cost": order.cost,
-            }));
-        }
-    }
+            })
+        });
+    let protections: Vec<Value> = protections.collect();
     let notices = season.countered(setup).into_iter().map(|of| {
         let chosen = of
             .attempt

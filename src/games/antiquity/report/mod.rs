@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::Antiquity;
 use super::attempt::Attempt;
-use super::order::Against;
+use super::order::{Against, Order};
 use super::question::Kind;
 use super::roll::Outcome;
 use super::season::Season;
@@ -125,7 +125,7 @@ impl Report {
             let orders = season.orders.get(seat.at()).into_iter().flatten();
             let (spying, protection): (Vec<_>, Vec<_>) =
                 orders.partition(|order| order.attempt().is_some());
-            let sum = |of: &[&super::order::Order]| of.iter().map(|o| o.cost).sum::<i64>();
+            let sum = |of: &[&Order]| of.iter().map(|o| o.cost).sum::<i64>();
             let (spying, protection) = (sum(&spying), sum(&protection));
             let (opening, at_roll) = (points(&season.opening), points(&season.board.treasuries));
             self.money.push(Money {
@@ -147,31 +147,26 @@ impl Report {
     }
 
     fn ask(&mut self, setup: &Setup, attempt: &Attempt) {
-        let Some(roll) = &attempt.roll else {
-            return;
-        };
         // What is asked of nobody in particular is asked between no two nations (H23).
-        let (asker, Some(target)) = (setup.name(attempt.seat), attempt.order.question.asked())
-        else {
+        let target = attempt.order.question.asked();
+        let target = target.and_then(|target| setup.seat(target));
+        let (Some(roll), Some(target)) = (&attempt.roll, target) else {
             return;
         };
-        let place = |setup: &Setup, name: &Name| setup.seat(name);
-        let key = |a: &Asked| (place(setup, &a.asker), place(setup, &a.target));
-        let own = (Some(attempt.seat), place(setup, target));
-        let at = match self.asked.binary_search_by_key(&own, key) {
-            Ok(at) => at,
-            Err(at) => {
-                let new = Asked {
-                    asker: asker.clone(),
-                    target: target.clone(),
-                    attempts: 0,
-                    successes: 0,
-                    countered: 0,
-                };
-                self.asked.insert(at, new);
-                at
-            }
-        };
+        let key = |a: &Asked| (setup.seat(&a.asker), setup.seat(&a.target));
+        let own = (Some(attempt.seat), Some(target));
+        let at = self.asked.binary_search_by_key(&own, key);
+        let at = at.unwrap_or_else(|at| {
+            let new = Asked {
+                asker: setup.name(attempt.seat).clone(),
+                target: setup.name(target).clone(),
+                attempts: 0,
+                successes: 0,
+                countered: 0,
+            };
+            self.asked.insert(at, new);
+            at
+        });
         let asked = &mut self.asked[at];
         asked.attempts += 1;
         asked.successes += u32::from(roll.outcome == Outcome::Success);
@@ -186,41 +181,32 @@ fn bids(setup: &Setup, season: &Season) -> Vec<Bid> {
         let target = attempt.order.question.target();
         rolled.entry(target).or_default().push(attempt);
     }
-    let mut bids = Vec::new();
-    for ((_, nation), orders) in setup.each().zip(&season.orders) {
-        for order in orders {
-            let Some((against, malus, _)) = order.protection() else {
+    let bid = |(nation, order, against, malus): (&Name, &Order, &Against, u32)| {
+        let (mut met, mut countered) = (0, 0);
+        for attempt in rolled.get(nation).into_iter().flatten() {
+            let Some(roll) = &attempt.roll else {
                 continue;
             };
-            let (mut met, mut countered) = (0, 0);
-            for attempt in rolled.get(nation).into_iter().flatten() {
-                let Some(roll) = &attempt.roll else {
-                    continue;
-                };
-                let counted = roll.bid.counted(setup.house.stacking);
-                let (bears, applied) = match against {
-                    Against::Kind(kind) => (attempt.order.question.kind() == *kind, counted.kind),
-                    Against::Nation(other) => (setup.name(attempt.seat) == other, counted.nation),
-                };
-                let stopped = roll.outcome == Outcome::Countered;
-                met += u32::from(bears);
-                countered += u32::from(bears && applied > 0 && stopped);
-            }
-            let (kind, against) = match against {
-                Against::Kind(kind) => (Some(*kind), None),
-                Against::Nation(nation) => (None, Some(nation.clone())),
+            let counted = roll.bid.counted(setup.house.stacking);
+            let (bears, applied) = match against {
+                Against::Kind(kind) => (attempt.order.question.kind() == *kind, counted.kind),
+                Against::Nation(other) => (setup.name(attempt.seat) == other, counted.nation),
             };
-            bids.push(Bid {
-                season: season.number,
-                nation: nation.clone(),
-                kind,
-                against,
-                malus,
-                cost: order.cost,
-                met,
-                countered,
-            });
+            let stopped = roll.outcome == Outcome::Countered;
+            met += u32::from(bears);
+            countered += u32::from(bears && applied > 0 && stopped);
         }
-    }
-    bids
+        let (kind, other) = against.parts();
+        Bid {
+            season: season.number,
+            nation: nation.clone(),
+            kind,
+            against: other.cloned(),
+            malus,
+            cost: order.cost,
+            met,
+            countered,
+        }
+    };
+    season.protections(setup).map(bid).collect()
 }
