@@ -113,6 +113,28 @@ const Form = (() => {
     return row;
   };
 
+  // Takes lines away that were added. An answer that stands does so until another is sent: it goes on then.
+  const drop = (data, state, part, is) => {
+    state.rows = state.rows.filter((row) => !row.picks || !is(row));
+    for (const row of state.rows) if (!data.form.orders && row.part === part && !row.picks) row.on = true;
+  };
+
+  // Ticks a line that was there, or takes the tick away; gives why it may not be. What was ordered before is ticked like a
+  // line that is added, and an answer that stands is not taken back by saying nothing.
+  const toggle = (data, state, row) => {
+    if (!data.form.orders) {
+      if (row.on) return data.texts.stands;
+      drop(data, state, row.part, (other) => other.part === row.part);
+      return "";
+    }
+    const others = chosen(state).filter((other) => other !== row && other.part === row.part);
+    if (!row.on && others.some((other) => said(data.form, other).about === row.about)) return data.texts.twice;
+    const { rest } = total(data, state);
+    if (!row.on && rest !== null && row.cost > rest) return data.texts.dear;
+    row.on = !row.on;
+    return "";
+  };
+
   // The lines of the block: what goes on first, so that its price is set free before it is spent again.
   const lines = (data, state) => {
     const rows = chosen(state);
@@ -196,7 +218,7 @@ const Form = (() => {
     return JSON.parse(new TextDecoder().decode(all.subarray(before.length)));
   };
 
-  return { linked, walk, open, line, said, whole, start, total, whyNot, barred, add, lines, ready, block, mailto, fits };
+  return { linked, walk, open, line, said, whole, start, total, whyNot, barred, add, drop, toggle, lines, ready, block, mailto, fits };
 })();
 
 if (typeof document === "undefined") {
@@ -296,8 +318,7 @@ if (typeof document === "undefined") {
       const item = make("li", {});
       const id = `r-${n}`;
       const toggle = () => {
-        const why = of.on ? "" : whyNotAgain(of);
-        if (!why) of.on = !of.on;
+        const why = Form.toggle(data, state, of);
         after(id);
         document.getElementById("said").textContent = why;
       };
@@ -320,7 +341,7 @@ if (typeof document === "undefined") {
             item.append(...field(`${id}-${key}`, slot, pick, (value) => { change(value); refresh(); }));
           }
         }
-        const drop = () => { state.rows = state.rows.filter((other) => other !== of); after(`q-${of.part}`); };
+        const drop = () => { Form.drop(data, state, of.part, (other) => other === of); after(`q-${of.part}`); };
         item.append(button(id, texts.remove, drop, { class: "back", "aria-label": `${texts.remove} ${line}` }));
       } else {
         const box = make("input", { type: "checkbox", id, checked: of.on });
@@ -328,14 +349,6 @@ if (typeof document === "undefined") {
         item.append(box, make("label", { for: id, class: "line" }, line), make("span", { class: "cost" }, points(cost)));
       }
       return item;
-    };
-
-    // What was ordered before is ticked again like a line that is added.
-    const whyNotAgain = (of) => {
-      const others = state.rows.filter((other) => other.on && other !== of && other.part === of.part);
-      if (others.some((other) => Form.said(form, other).about === of.about)) return texts.twice;
-      const { rest } = Form.total(data, state);
-      return rest !== null && of.cost > rest ? texts.dear : "";
     };
 
     const check = (id, label, on, change) => {

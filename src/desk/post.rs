@@ -215,10 +215,12 @@ fn fate<G: Words>(
     seen: &[String],
 ) -> Result<Fate<G>> {
     let campaign = store.now()?;
+    // Words that say neither who wrote them nor when may be another's as well: the arbiter says whose they are.
+    let own = envelope.id.is_some() || envelope.sent().is_some() || !envelope.from.is_empty();
     // One whose sender is not plain was entered for a seat that the arbiter named.
     if match seat {
         Some(seat) => seen.iter().any(|of| **of == **campaign.name(seat)),
-        None => !seen.is_empty(),
+        None => own && !seen.is_empty(),
     } {
         return Ok(Fate::Seen);
     }

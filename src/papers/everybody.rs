@@ -72,6 +72,12 @@ impl PublicPaper {
         self.which
     }
 
+    /// The paper in a language.
+    pub fn of(&self, lang: Lang) -> Option<&Paper> {
+        let mut papers = self.papers();
+        papers.find_map(|(of, paper)| (of == lang).then_some(paper))
+    }
+
     /// The paper, each in its language.
     pub fn papers(&self) -> impl Iterator<Item = (Lang, &Paper)> {
         Lang::ALL.into_iter().zip(&self.papers)

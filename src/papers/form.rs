@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
 use crate::bulletin::html::{Page, fragment};
-use crate::desk::order_sheet::{asked, order_sheet};
+use crate::desk::order_sheet::{OrderSheet, asked, order_sheet};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::engine::{Seat, Seats};
@@ -25,7 +25,7 @@ const STYLES: [&str; 2] = [
 const MAILTO: usize = 2_000;
 
 /// What the page itself says.
-const SAID: [&str; 23] = [
+const SAID: [&str; 24] = [
     "form-apart",
     "form-back",
     "form-block",
@@ -45,6 +45,7 @@ const SAID: [&str; 23] = [
     "form-save",
     "form-select",
     "form-send",
+    "form-stands",
     "form-total",
     "form-twice",
     "form-unit",
@@ -58,11 +59,16 @@ pub fn page<G: Words>(campaign: &Campaign<G>, id: &str, seat: Seat, texts: &Text
     let coming = campaign.coming();
     let campaign = coming.as_ref().unwrap_or(campaign);
     let data = data(campaign, id, seat, texts);
-    let sheet = order_sheet(campaign, seat, texts).document;
+    let OrderSheet {
+        document: sheet,
+        dates,
+        ..
+    } = order_sheet(campaign, seat, texts);
     let (heading, blocks) = (escaped(sheet.title.as_str()), fragment(&sheet));
     let section = format!("<section id=\"sheet\">\n<h2>{heading}</h2>\n{blocks}</section>\n");
-    let text = |name: &str| data[name].as_str().unwrap_or_default().to_owned();
-    let (title, note) = (text("title"), text("note"));
+    let title = data["title"].as_str().unwrap_or_default().to_owned();
+    // What to choose is said by the script: without it nothing is chosen here.
+    let note = dates.join(" ");
     let noscript = texts.get("form-noscript");
     let page = filled(&data, [&title, &note, &noscript], &section, texts);
     let mut bytes = page.into_bytes();

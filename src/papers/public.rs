@@ -103,7 +103,7 @@ pub fn opening(
     if let Some(seat) = own {
         doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
     }
-    doc.subheading(texts.get("field-beacon"));
+    doc.heading(texts.get("field-beacon"));
     match beacon {
         Some(text) => doc.quote(text),
         None => doc.paragraph(texts.get("sheet-no-beacon")),
@@ -111,7 +111,7 @@ pub fn opening(
     match rules.is_empty() {
         true => doc.paragraph(texts.get("sheet-rules-default")),
         false => {
-            doc.subheading(texts.get("sheet-rules-other"));
+            doc.heading(texts.get("sheet-rules-other"));
             doc.list(rules);
             doc.paragraph(texts.get("sheet-rules-rest"))
         }

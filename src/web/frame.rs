@@ -93,10 +93,10 @@ impl Frame {
         here: &'static str,
     ) -> Frame {
         let named = PAGES.iter().find(|(page, _)| *page == here);
-        let of = |what: &str| {
+        let of = |what: &[&str]| {
             let missing = whole.board.missing.iter();
             missing
-                .filter(|one| one.what == what)
+                .filter(|one| what.contains(&one.what))
                 .map(|one| one.n)
                 .sum()
         };
@@ -124,8 +124,8 @@ impl Frame {
                 .collect(),
             counts: vec![
                 ("/post", house.waiting()),
-                ("/notices", of("choices")),
-                ("/tray", of("send")),
+                ("/notices", of(&["choices"])),
+                ("/tray", of(&["publish", "send"])),
             ],
             notice: session.said.and_then(|number| house.outcome(number)),
             then: (glued(&then.0), then.1),

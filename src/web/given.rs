@@ -60,7 +60,7 @@ pub(super) fn led(house: &House, number: u64) -> Response {
     Redirect::to(&format!("{}/{to}", house.base)).into_response()
 }
 
-/// Ticks drafts as sent, or as to be sent after all, or a question as answered; or keeps the arbiter's line above
+/// Ticks drafts as sent and papers as published, or as to be sent after all, or a question as answered; or keeps the arbiter's line above
 /// receipts.
 pub(super) async fn sent(
     State(house): Site,
@@ -73,7 +73,12 @@ pub(super) async fn sent(
         let done = match (line, answered) {
             (Some(line), _) => views::renew(&house, Some(line)),
             (None, Some(key)) => views::answered(&house, key),
-            (None, None) => views::tick(&house, fields.all("name"), fields.get("back").is_none()),
+            (None, None) => {
+                let (public, sent): (Vec<_>, _) =
+                    (fields.all("public").collect(), fields.get("back").is_none());
+                let ticked = views::tick(&house, fields.all("name"), sent);
+                ticked.and_then(|()| views::publish(&house, &public, sent))
+            }
         };
         let to = match answered {
             Some(_) => fields.from(),

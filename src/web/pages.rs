@@ -19,11 +19,10 @@ use super::guard::{COOKIE, guard};
 use super::house::{House, Session};
 use super::run::says;
 use super::shell::page;
-use super::views::{self, OfSeat, SeatView, Whole};
+use super::views::{self, OfSeat, Published, SeatView, Whole};
 use super::{inbox, rest, welcome};
 use crate::bulletin::html::Page;
 use crate::bulletin::{Document, Markup};
-use crate::campaign::Phase;
 use crate::campaign::beside::Question;
 use crate::cli::args::{
     BulletinArgs, Command, Format, LetterArgs, OrdersVerb, SeatArgs, WorldVerb,
@@ -33,6 +32,7 @@ use crate::cli::game::tray::lying::Copied;
 use crate::cli::shown::Piece;
 use crate::engine::words::Wanted;
 use crate::locale::spelling::glued;
+use crate::papers::board::Missing;
 use crate::t;
 
 const STYLE: &str = concat!(
@@ -125,6 +125,8 @@ struct OfOneSeat {
 struct Notices {
     frame: Frame,
     list: Vec<Piece>,
+    /// What is asked of all and answered by mail, where that is missing: in words, the page for it, what its button says.
+    answers: Option<(String, String, String)>,
     /// Each with what its seat is called, and its letter.
     open: Vec<(String, Open, Option<Document>)>,
 }
@@ -144,10 +146,12 @@ struct World {
 #[template(path = "tray.html")]
 struct Tray {
     frame: Frame,
-    /// What is to be sent, whom one may remind, what was sent.
+    /// What is to be sent and to be published, whom one may remind, what was sent and published.
     drafts: Vec<Copied>,
+    public: Vec<Published>,
     reminders: Vec<Copied>,
     sent: Vec<Copied>,
+    published: Vec<Published>,
     line: String,
 }
 
@@ -193,14 +197,18 @@ async fn enter(State(house): Site, Query(query): Query<Vec<(String, String)>>) -
     ([(header::SET_COOKIE, cookie)], Html(page.into_text())).into_response()
 }
 
+/// Something that is missing: in words, the page where it is done, what leads there.
+fn step(house: &House, whole: &Whole, one: &Missing) -> (String, String, String) {
+    let texts = house.texts();
+    let said = glued(&whole.missing(one, texts));
+    let button = glued(&t!(texts, "web-need", what = one.what));
+    (said, whole.place(one), button)
+}
+
 async fn home(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/", |house, frame, whole| {
-        let texts = house.texts();
-        let missing = whole.board.missing.iter().map(|one| {
-            let said = glued(&whole.missing(one, texts));
-            let button = glued(&t!(texts, "web-need", what = one.what));
-            (said, whole.place(one), button)
-        });
+        let missing = whole.board.missing.iter();
+        let missing = missing.map(|one| step(house, &whole, one));
         let closed = whole.season - u16::from(whole.phase.is_none());
         let copy = (whole.phase.is_none() && closed > 0).then(|| views::copy(house, closed));
         html(Home {
@@ -291,6 +299,9 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
             seat: None,
             format: None,
         };
+        let mut missing = whole.board.missing.iter();
+        let answers = missing.find(|one| one.what == "answers");
+        let answers = answers.map(|one| step(house, &whole, one));
         match views::notices(house) {
             Ok(open) => {
                 // That nothing can have been asked yet is no fault of whoever looks.
@@ -316,6 +327,7 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
                 });
                 html(Notices {
                     frame,
+                    answers,
                     list: said.collect(),
                     open: open.collect(),
                 })
@@ -328,10 +340,7 @@ async fn notices(State(house): Site, Extension(session): Extension<Session>) -> 
 
 async fn dice(State(house): Site, Extension(session): Extension<Session>) -> Response {
     page(house, session, "/dice", |house, frame, whole| {
-        let last = match whole.phase {
-            Some(Phase::Rolled | Phase::Closed) => whole.season,
-            _ => whole.season - 1,
-        };
+        let last = whole.rolled();
         let audit = Command::Audit {
             verb: None,
             season: Some(last).filter(|last| *last > 0),
@@ -468,11 +477,18 @@ async fn public(State(house): Site, Extension(session): Extension<Session>) -> R
         session,
         "/public",
         |house, frame, _| match views::public(house) {
-            Ok((papers, rules)) => html(Public {
-                frame,
-                papers,
-                rules,
-            }),
+            Ok(all) => {
+                let (rules, papers) = all.into_iter().partition(|of| of.rules);
+                let pieces = |all: Vec<Published>| {
+                    let all = all.into_iter();
+                    all.map(|of| Piece::Paper(of.paper, Markup::Html)).collect()
+                };
+                html(Public {
+                    frame,
+                    papers: pieces(papers),
+                    rules: pieces(rules),
+                })
+            }
             Err(pieces) => html(Plain { frame, pieces }),
         },
     )
@@ -484,16 +500,20 @@ async fn tray(State(house): Site, Extension(session): Extension<Session>) -> Res
         house,
         session,
         "/tray",
-        |house, frame, _| match views::drafts(house) {
-            Ok((all, line)) => {
+        |house, frame, _| match views::drafts(house).and_then(|of| Ok((of, views::public(house)?)))
+        {
+            Ok(((all, line), public)) => {
+                let (published, public) = public.into_iter().partition(|of| of.ticked);
                 let (sent, open): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| one.sent);
                 let reminds = |one: &Copied| one.name.starts_with("reminder-");
                 let (reminders, drafts) = open.into_iter().partition(reminds);
                 html(Tray {
                     frame,
                     drafts,
+                    public,
                     reminders,
                     sent,
+                    published,
                     line,
                 })
             }

@@ -20,6 +20,8 @@ struct Rest {
     seasons: Vec<u16>,
     /// The season that closed last; 0 where none has.
     last: u16,
+    /// The season whose dice are the last that fell; 0 before the first.
+    rolled: u16,
     rules: Vec<HouseRule>,
     /// The public addresses: of the site, and the one for orders; empty where there is none.
     addresses: (String, String),
@@ -39,6 +41,7 @@ pub(super) async fn rest(State(house): Site, Extension(session): Extension<Sessi
                 frame,
                 seasons: (1..whole.season).collect(),
                 last: whole.season - 1,
+                rolled: whole.rolled(),
                 rules,
                 addresses,
                 reveals: reveals.into_iter().map(|(name, _)| name).collect(),

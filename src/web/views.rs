@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::house::House;
 use super::run::see;
-use crate::bulletin::{Map, Markup};
+use crate::bulletin::{Document, Map};
 use crate::campaign::beside::{self, Question};
 use crate::campaign::{Phase, entries, head};
 use crate::chance::Digest;
@@ -13,7 +13,7 @@ use crate::cli::game::answering;
 use crate::cli::game::post::page::{self, Inbox};
 use crate::cli::game::tray::lying::{self, Copied};
 use crate::cli::game::visits::{self, Visit};
-use crate::cli::game::{board as at, questions, site, tray};
+use crate::cli::game::{board as at, publishing, questions, tray};
 use crate::cli::rows::OfRow;
 use crate::cli::shown::Piece;
 use crate::cli::{Ctx, Stop};
@@ -27,7 +27,7 @@ use crate::locale::Texts;
 use crate::locale::spelling::fold;
 use crate::papers::audit::SeatState;
 use crate::papers::board::{self, Board, Missing};
-use crate::papers::everybody::{PublicPaper, Which};
+use crate::papers::everybody::Which;
 use crate::t;
 
 /// Calls a function of a game's with the game of the campaign.
@@ -124,6 +124,14 @@ impl Whole {
         .say(texts)
     }
 
+    /// The season whose dice are the last that fell; 0 before the first.
+    pub fn rolled(&self) -> u16 {
+        match self.phase {
+            Some(Phase::Rolled | Phase::Closed) => self.season,
+            _ => self.season - 1,
+        }
+    }
+
     /// Whether the deadline has passed.
     pub fn passed(&self) -> bool {
         self.board.passed == Some(true)
@@ -139,10 +147,10 @@ impl Whole {
         let first = one.seats.first();
         let seat = self.seats.iter().find(|seat| Some(&seat.of.name) == first);
         match (one.what, seat) {
-            ("world", _) if self.map.is_none() => "/".to_owned(),
+            ("world", _) if self.map.is_none() => "/#world".to_owned(),
             ("world", _) => "/world".to_owned(),
             ("choices", _) => "/notices".to_owned(),
-            ("send", _) => "/tray".to_owned(),
+            ("publish" | "send", _) => "/tray".to_owned(),
             ("held" | "asked" | "told" | "answer" | "own", Some(seat)) => {
                 format!("/seat/{}", seat.of.at)
             }
@@ -240,6 +248,7 @@ fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Wh
         ));
     }
     whole.asked = at::to_answer::<G>(&mut whole.board, ctx)?;
+    at::to_publish::<G>(&mut whole.board, ctx)?;
     let whose = at::to_send(&mut whole.board, ctx)?;
     for seat in &mut whole.seats {
         let asked = whole.asked.iter();
@@ -308,25 +317,46 @@ fn notices_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<questions::Open>, 
     questions::open::<G>(ctx)
 }
 
-/// The papers for everybody that were printed so far, the last ones first; and the rules.
-pub fn public(house: &House) -> Result<(Vec<Piece>, Vec<Piece>), Vec<Piece>> {
+/// A paper for everybody.
+pub struct Published {
+    /// By what it is ticked.
+    pub key: String,
+    pub ticked: bool,
+    /// Whether it is the rules.
+    pub rules: bool,
+    pub paper: Document,
+}
+
+/// The papers for everybody that were printed so far, the last ones first.
+pub fn public(house: &House) -> Result<Vec<Published>, Vec<Piece>> {
     of_game!(house, public_of)
 }
 
-fn public_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(Vec<Piece>, Vec<Piece>), Stop> {
+fn public_of<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<Published>, Stop> {
     let lang = ctx.texts.lang();
-    let papers = ctx.see::<G, _>(|seen, campaign| site::public(seen, &campaign))?;
-    let (rules, papers): (Vec<_>, Vec<_>) = papers
-        .iter()
-        .rev()
-        .partition(|paper| paper.which() == Which::Rules);
-    let pieces = |papers: Vec<&PublicPaper>| {
-        let own = papers.into_iter().flat_map(PublicPaper::papers);
-        let own = own.filter(|(of, _)| *of == lang);
-        own.map(|(_, paper)| Piece::Paper(paper.document.clone(), Markup::Html))
-            .collect()
-    };
-    Ok((pieces(papers), pieces(rules)))
+    let all = publishing::all::<G>(ctx)?.into_iter().rev();
+    let all = all.filter_map(|of| {
+        Some(Published {
+            rules: of.paper.which() == Which::Rules,
+            paper: of.paper.of(lang)?.document.clone(),
+            key: of.key,
+            ticked: of.ticked,
+        })
+    });
+    Ok(all.collect())
+}
+
+/// Ticks some of them as published, or as to be published after all.
+pub fn publish(house: &House, keys: &[&str], published: bool) -> Result<(), Vec<Piece>> {
+    of_game!(house, publish_of, keys, published)
+}
+
+fn publish_of<G: Played>(
+    ctx: &mut Ctx<'_, '_>,
+    keys: &[&str],
+    published: bool,
+) -> Result<(), Stop> {
+    publishing::tick::<G>(ctx, keys, published)
 }
 
 /// What lies in the tray, and the arbiter's line above receipts and reminders.

@@ -39,6 +39,7 @@ const VOID: [&str; 5] = ["meta", "link", "br", "hr", "input"];
 /// language that the page says it has.
 fn links(name: &str, page: &str) -> (Vec<String>, String) {
     let (mut links, mut open, mut lang) = (Vec::new(), Vec::new(), String::new());
+    let mut level = 0;
     let of = |value: &[u8]| String::from_utf8(value.to_vec()).unwrap();
     let mut emitter = DefaultEmitter::default();
     emitter.naively_switch_states(true);
@@ -47,6 +48,11 @@ fn links(name: &str, page: &str) -> (Vec<String>, String) {
             Token::Error(error) => panic!("{name}: {error:?}"),
             Token::StartTag(tag) => {
                 let called = of(&tag.name);
+                // No heading stands below one that is more than a level above it.
+                if let Some(of) = called.strip_prefix('h').and_then(|n| n.parse::<u8>().ok()) {
+                    assert!(of <= level + 1, "{name}: {called} below h{level}");
+                    level = of;
+                }
                 for (attribute, value) in &tag.attributes {
                     let value = of(value);
                     match &*of(attribute) {

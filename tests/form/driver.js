@@ -34,9 +34,7 @@ const typed = (slot) => {
 const choose = (data) => {
 const chosen = Form.start(data);
 for (const row of chosen.rows) {
-  if (below(4) > 0) continue;
-  if (row.on) row.on = false;
-  else if (!chosen.rows.some((other) => other.on && other.about === row.about) && row.cost <= Form.total(data, chosen).rest) row.on = true;
+  if (below(4) === 0) Form.toggle(data, chosen, row);
 }
 const fill = (row) => {
   for (let open = Form.open(data.form, row.part, row.picks); open; open = Form.open(data.form, row.part, row.picks)) {

@@ -247,6 +247,19 @@ fn games_of_cards_are_played_by_the_form() {
     assert!(plays(&ARISTOCRACY, &["ALBA", "BRUNO", "CHIARA"], size(24)) > 10);
 }
 
+/// An answer that stands goes on beside what is said ahead: nothing that is written takes it back.
+#[test]
+#[ignore = "needs node"]
+fn an_answer_that_stands_goes_on_until_another_is_sent() {
+    let desk = Desk::of(&COUP, Stage::Rolled);
+    desk.run(&format!("address --site {SITE}")).ok();
+    desk.run("enter ANA evening-1/01-ana.txt").ok();
+    // At these nothing but what is said ahead was written, and the answer's tick was taken away.
+    for seed in [60, 85, 105].into_iter().chain(0..size(8)) {
+        enters(&desk, "ANA", seed);
+    }
+}
+
 /// Lines of a form, made of its pieces in each way in which they may be chosen; what is changed later stands at its last
 /// choice, and a name is one.
 fn lines(form: &Value, todo: &[&str], so_far: &[(u64, String)], all: &mut Vec<String>) {
@@ -347,6 +360,11 @@ fn the_page_is_bound_by_its_policy() {
     let (body, _) = body.split_once("</main>").unwrap();
     assert!(page.contains(body.trim()), "the sheet stands in it");
     assert!(page.contains("<noscript>"));
+    let (shown, _) = page.split_once("<script").unwrap();
+    assert!(
+        !shown.contains("le bloc du bas"),
+        "there is no block without a script"
+    );
 }
 
 /// Its length tells nothing.

@@ -2,6 +2,7 @@
 
 use super::Served;
 use super::season::with_addresses;
+use super::sending::publishes;
 use crate::harness::desk::{DRAGON_LORDS, Desk, Stage};
 
 /// The first sentence of the board, and what its button says.
@@ -21,6 +22,10 @@ fn first(served: &Served) -> (String, String) {
 fn it_says_what_is_missing_before_what_is_next() {
     let desk = with_addresses();
     let served = Served::open_with(&desk, &["--lang", "en"]);
+    let (said, button) = first(&served);
+    assert_eq!(said, "First: 2 public papers to be published");
+    assert_eq!(button, "Publish them");
+    publishes(&served);
     assert_eq!(
         first(&served),
         ("Nothing is missing.".to_owned(), "Open season 1".to_owned())
@@ -45,6 +50,11 @@ fn it_says_what_is_missing_before_what_is_next() {
     assert_eq!(first(&served).1, "Print the opening sheet of season 1");
     desk.run("season sheet 1 --beacon \"le tirage du samedi\"")
         .ok();
+    // What the arbiter does himself comes before what he waits for.
+    let (said, button) = first(&served);
+    assert_eq!(said, "First: 1 public paper to be published");
+    assert_eq!(button, "Publish them");
+    publishes(&served);
     let (said, button) = first(&served);
     assert!(
         said.starts_with("First: 7 nations waited for (Arabia, Asia, Carthage"),
@@ -133,7 +143,9 @@ fn the_public_draw_has_its_field() {
         done.text()
     );
     assert!(
-        done.text().contains("First: the choices of 3 nations"),
+        done.text()
+            .contains("First: 4 public papers to be published")
+            && done.text().contains("the choices of 3 nations"),
         "{}",
         done.text()
     );
@@ -223,6 +235,23 @@ fn status_and_the_board_say_the_same() {
     ] {
         assert!(status.contains(&format!("{mark} {line}")), "{status}");
     }
+}
+
+/// In every game with a world it is said before the opening sheet that nothing is known of it.
+#[test]
+fn a_world_that_is_unknown_is_missing() {
+    let desk = Desk::of(&DRAGON_LORDS, Stage::New);
+    desk.run("season open \"Turn 1\"").ok();
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    let (said, button) = first(&served);
+    assert!(said.contains("the world: nothing is known of it"), "{said}");
+    assert_eq!(button, "Import the world");
+    let place = format!("href=\"{}/#world\">Import the world", served.base);
+    let page = served.page("/").body;
+    assert!(
+        page.contains(&place) && page.contains("<details id=\"world\" open>"),
+        "{page}"
+    );
 }
 
 /// What is settled of one player leads straight to the next one, and says so.

@@ -81,6 +81,7 @@ fn a_season_from_the_mails_to_the_tray() {
         said.contains("protéger contre GAULE -2 (4) Pris protéger contre GAULE -2"),
         "{said}"
     );
+    super::sending::publishes(&served);
     assert!(
         served
             .page("/")
@@ -294,6 +295,12 @@ fn a_message_is_pasted_where_mails_are_dropped() {
         listed.contains("espionner CARTHAGE : trésor +2"),
         "{listed}"
     );
+    // The same words of another player's are not those that were entered.
+    let asked = served.paste(text);
+    let shown = served.inbox(&asked, "enter", &[("whose-0", "EGYPTE")]);
+    let done = served.inbox(&shown, "enter", &[]);
+    assert!(done.text().contains("1 message entered"), "{}", done.text());
+    assert!(!served.page("/post").body.contains("id=\"inbox\""));
     // Nothing is nothing.
     assert!(!served.paste(" ").body.contains("id=\"inbox\""));
 }

@@ -17,6 +17,29 @@ fn sent(served: &Served, fields: &[(&str, &str)]) -> Answer {
     served.page("/tray")
 }
 
+/// The keys of the public papers that are to be published: by a button for all, and each by its own.
+fn public(page: &Answer) -> Vec<String> {
+    let all = page.body.split("name=\"public\" value=\"").skip(1);
+    let keys: Vec<&str> = all.map(|rest| rest.split('"').next().unwrap()).collect();
+    let twice = |key: &&str| keys.iter().filter(|of| *of == key).count() == 2;
+    let mut open: Vec<String> = keys
+        .iter()
+        .copied()
+        .filter(twice)
+        .map(str::to_owned)
+        .collect();
+    open.sort();
+    open.dedup();
+    open
+}
+
+/// Ticks all public papers that are there as published.
+pub fn publishes(served: &Served) -> Answer {
+    let keys = public(&served.page("/tray"));
+    let fields: Vec<(&str, &str)> = keys.iter().map(|key| ("public", &**key)).collect();
+    sent(served, &fields)
+}
+
 /// The names of the drafts in a folder of the tray.
 fn drafts(desk: &Desk, folder: &str) -> Vec<String> {
     let all = fs::read_dir(desk.path(folder)).into_iter().flatten();
@@ -33,6 +56,7 @@ fn posted() -> (Desk, Served) {
     desk.run("enter ESPAGNE saison-1/espagne.txt").ok();
     desk.run("season sheet 1").ok();
     let served = Served::open_with(&desk, &["--lang", "en"]);
+    publishes(&served);
     let shown = served.drop_in(&mails()[..5]);
     let done = served.inbox(&shown, "enter", &[]);
     assert!(
@@ -96,7 +120,8 @@ fn what_is_sent_is_ticked_and_counted() {
         assert_eq!(served.page(wrong).status, 404, "{wrong}");
     }
     let page = sent(&served, &[("name", "receipt-1-ITALIE")]);
-    assert!(page.text().contains("Sent (1)"), "{}", page.text());
+    // With the seal, the rules and the opening sheet, which are published.
+    assert!(page.text().contains("Sent (4)"), "{}", page.text());
     assert_eq!(drafts(&desk, "tray/sent"), ["receipt-1-ITALIE.eml"]);
     count("3");
     // Another deed makes all again, and not what was sent as it is.
@@ -120,7 +145,7 @@ fn what_is_sent_is_ticked_and_counted() {
             ("name", "../x"),
         ],
     );
-    assert!(page.text().contains("Sent (2)"), "{}", page.text());
+    assert!(page.text().contains("Sent (5)"), "{}", page.text());
     count("2");
     sent(&served, &[("name", "receipt-1-EGYPTE"), ("back", "yes")]);
     count("3");
@@ -132,7 +157,8 @@ fn what_is_sent_is_ticked_and_counted() {
         !there.iter().any(|name| name.starts_with("reminder")),
         "{there:?}"
     );
-    count("3");
+    // And the lock sheet is to be published.
+    count("4");
     let roll = served.give("/", &[("verb", "roll"), ("season", "1")]);
     served.answer(&roll, "yes");
     let close = served.give("/", &[("verb", "close"), ("season", "1")]);
@@ -142,6 +168,46 @@ fn what_is_sent_is_ticked_and_counted() {
         there.iter().all(|name| name.starts_with("bulletin-1-")),
         "{there:?}"
     );
+}
+
+/// Public papers stand there until they are ticked as published: the ticks are kept beside the journal, and the journal stays
+/// as it is.
+#[test]
+fn public_papers_stand_until_they_are_ticked() {
+    let desk = with_addresses();
+    let served = Served::open_with(&desk, &["--lang", "en"]);
+    assert!(
+        served
+            .page("/")
+            .text()
+            .contains("2 public papers to be published")
+    );
+    let tray = served.page("/tray");
+    assert_eq!(public(&tray).len(), 2, "the seal and the rules");
+    let head = desk.run("audit verify --json").ok().out;
+    assert!(publishes(&served).text().contains("Nothing is to be sent."));
+    assert_eq!(desk.run("audit verify --json").ok().out, head);
+    assert!(served.page("/").text().contains("Nothing is missing."));
+    desk.run("season open Printemps").ok();
+    desk.run("world import monde.toml").ok();
+    desk.run("season sheet 1").ok();
+    let tray = served.page("/tray");
+    assert_eq!(public(&tray).len(), 1);
+    assert!(tray.text().contains("Opening sheet"), "{}", tray.text());
+    // Another desk knows what was ticked; what was not published after all stands again.
+    let again = Served::open_with(&desk, &["--lang", "fr"]);
+    assert_eq!(public(&again.page("/tray")), public(&tray));
+    let page = sent(&again, &[("public", &public(&tray)[0]), ("public", "../x")]);
+    assert!(page.text().contains("Envoyés (3)"), "{}", page.text());
+    assert!(!again.page("/").text().contains("publier"));
+    sent(&again, &[("public", &public(&tray)[0]), ("back", "yes")]);
+    assert!(again.page("/").text().contains("1 papier public à publier"));
+    // Nobody but its arbiter is told.
+    assert!(!desk.run("status").ok().out.contains("publi"));
+    publishes(&again);
+    let ask = again.give("/", &[("verb", "next"), ("step", "lock"), ("season", "1")]);
+    again.answer(&ask, "yes");
+    assert!(again.page("/").text().contains("1 papier public à publier"));
 }
 
 /// All drafts in one file, as mail programs keep an outbox; of those without an address there is none.

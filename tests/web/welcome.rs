@@ -98,6 +98,16 @@ fn a_sample_is_looked_at_in_a_folder_of_its_own() {
     assert!(other.body.contains("class=\"refusal\""), "{}", other.text());
 }
 
+/// A season is corrected from the moment at which its dice fell, and not before.
+#[test]
+fn an_erratum_is_found_after_the_roll() {
+    for (stage, is) in [(Stage::Locked, false), (Stage::Rolled, true)] {
+        let desk = Desk::at(stage);
+        let page = Served::open(&desk).page("/rest").body;
+        assert_eq!(page.contains("value=\"erratum\""), is, "{page}");
+    }
+}
+
 #[test]
 fn what_is_rarely_done_has_its_buttons() {
     let desk = Desk::at(Stage::Closed);

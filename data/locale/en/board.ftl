@@ -32,6 +32,10 @@ board-missing = { $what ->
         [one] the choices of 1 { -nation } ({ $seats })
        *[other] the choices of { $n } { -nations } ({ $seats })
     }
+    [publish] { $n ->
+        [one] 1 public paper to be published
+       *[other] { $n } public papers to be published
+    }
    *[send] { $n ->
         [one] 1 paper to be sent
        *[other] { $n } papers to be sent

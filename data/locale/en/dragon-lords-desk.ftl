@@ -1,6 +1,7 @@
 # Spies in Dragon Lords: setup, world file, refusals, what papers say, and the rule for players, with each setting of a
 # house rule (dl-NAME-SETTING).
 
+dl-world-no-city = No city is known: no player has gold or a spy, and none of his orders can stand. First: arbitre world import world.toml
 dl-world-unknown-player = "{ $typed }" is no player of this game
 dl-world-unknown-city = "{ $typed }" is no city of this world
 dl-world-unknown-city-help = { $count ->

@@ -28,6 +28,7 @@ form-save = Save
 form-select = The block is selected: copy it.
 form-send = Copy this block into a mail, and change nothing in it.
 form-stale = This link does not fit this page: it was cut, or the page has changed since, or this browser is too old. Ask the arbiter for a new one, or choose below what everybody knows.
+form-stands = Your answer stands until you send another.
 form-total = Cost:
 form-twice = chosen already
 form-unit = points

@@ -2,6 +2,7 @@
 # stands on a page, and its button is there.
 
 antiquity-no-army = No army is known: whoever asks about one learns nothing, or “no”, even if the roll succeeds. If there are any, import the world first.
+dl-world-no-city = No city is known: no player has gold or a spy, and none of his orders can stand. Import the world first.
 ar-decided-help = It can be closed now.
 ar-unknown-help = The board names the players.
 audit-no-papers = A file written anew as a whole does not betray itself: compare it with the published papers too.
@@ -58,7 +59,7 @@ desk-renewed = { $nation }: { $n ->
 }
 desk-rows-open = To be settled: no. { $rows }.
 desk-season-closed = { -Season } { $season } is closed. The bulletins are to be sent.
-desk-season-opened-next = Before the opening sheet: the world, if it has changed, and the orders that come before all others.
+desk-season-opened-next = What has changed meanwhile is entered now, before the opening sheet.
 desk-several-nations-help = To each { -nation } its own letter: they are ready to be sent.
 desk-shared = The campaign's file lies in a shared or synchronised folder, and holds all the secrets: keep it in a folder that is yours alone.
 desk-shared-papers = The papers of every { -nation } lie in a shared or synchronised folder: write them to one that is yours alone, and hand each player his own.

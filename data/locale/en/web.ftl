@@ -79,6 +79,7 @@ web-need = { $what ->
     [waited] Enter mails
     [answers] Enter mails
     [choices] Enter the choices
+    [publish] Publish them
    *[send] Send them
 }
 web-missing-first = First:
@@ -298,6 +299,8 @@ web-tray-all = All of them in one file
 web-tray-all-how = An outbox as mail programs keep it (mbox): put it into the local folders of Thunderbird under the name “Unsent Messages”, then send what is unsent. In a webmail: copy one after the other.
 web-tray-all-sent = All of these are sent
 web-tray-tick = Sent ✓
+web-tray-public = For everybody, where all players read
+web-tray-publish = Published ✓
 web-tray-open = Open as a mail
 web-tray-sent = Sent
 web-tray-not-sent = Not sent after all

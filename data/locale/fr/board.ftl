@@ -32,6 +32,10 @@ board-missing = { $what ->
         [one] les choix d'1 { -nation } ({ $seats })
        *[other] les choix de { $n } { -nations } ({ $seats })
     }
+    [publish] { $n ->
+        [one] 1 papier public à publier
+       *[other] { $n } papiers publics à publier
+    }
    *[send] { $n ->
         [one] 1 papier à envoyer
        *[other] { $n } papiers à envoyer

@@ -1,6 +1,7 @@
 # Les espions de Dragon Lords : mise en place, fichier du monde, refus, ce qui est dit sur les papiers, et la règle pour
 # les joueurs, avec chaque réglage d'une règle maison (dl-NOM-RÉGLAGE).
 
+dl-world-no-city = Aucune ville n'est connue : aucun joueur n'a d'or ni d'espion, et aucun ordre ne peut compter. D'abord : arbitre monde importer monde.toml
 dl-world-unknown-player = « { $typed } » n'est pas un joueur de cette partie
 dl-world-unknown-city = « { $typed } » n'est pas une ville de ce monde
 dl-world-unknown-city-help = { $count ->

@@ -28,6 +28,7 @@ form-save = Enregistrer
 form-select = Le bloc est sélectionné : copiez-le.
 form-send = Copiez ce bloc dans un courriel, sans rien y changer.
 form-stale = Ce lien ne va pas avec cette page : il a été coupé, ou la page n'est plus la même, ou ce navigateur est trop ancien. Demandez-en un autre à l'arbitre, ou choisissez ci-dessous ce que tout le monde sait.
+form-stands = Votre réponse tient jusqu'à ce que vous en envoyiez une autre.
 form-total = Coût :
 form-twice = déjà choisi
 form-unit = points

@@ -2,6 +2,7 @@
 # ce qu'il y a à faire est sur une page, et son bouton avec.
 
 antiquity-no-army = Vous n'avez entré aucune armée : une question sur une armée n'apprendra rien, ou « non », même si le jet réussit. S'il y en a, importez d'abord le monde.
+dl-world-no-city = Aucune ville n'est connue : aucun joueur n'a d'or ni d'espion, et aucun ordre ne peut compter. Importez d'abord le monde.
 ar-decided-help = La partie peut se clore.
 ar-unknown-help = Le tableau de bord donne les noms des joueurs.
 audit-no-papers = Cette vérification ne peut pas voir si le fichier a été réécrit en entier : comparez-le aussi avec les papiers publiés.
@@ -58,7 +59,7 @@ desk-renewed = { $nation } : { $n ->
 }
 desk-rows-open = À régler : n° { $rows }.
 desk-season-closed = { -La-saison } { $season } est clos{ -e }. Les bulletins sont à envoyer.
-desk-season-opened-next = Avant la feuille d'ouverture : le monde, s'il a changé, et les ordres qui passent avant tous les autres.
+desk-season-opened-next = Ce qui a changé entre-temps s'entre maintenant, avant la feuille d'ouverture.
 desk-several-nations-help = À chacun sa lettre : elles sont prêtes à partir.
 desk-shared = Le fichier de la campagne est dans un dossier partagé ou synchronisé, et contient tous les secrets : gardez-le dans un dossier à vous seul.
 desk-shared-papers = Les papiers de tous sont dans un dossier partagé ou synchronisé : écrivez-les dans un dossier à vous seul, et donnez à chaque joueur les siens.

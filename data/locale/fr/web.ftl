@@ -79,6 +79,7 @@ web-need = { $what ->
     [waited] Entrer des courriels
     [answers] Entrer des courriels
     [choices] Entrer les choix
+    [publish] Publier
    *[send] Envoyer
 }
 web-missing-first = D'abord :
@@ -298,6 +299,8 @@ web-tray-all = Tout en un fichier
 web-tray-all-how = Une boîte d'envoi comme les logiciels de courrier les gardent (mbox) : mettez-la dans les dossiers locaux de Thunderbird sous le nom « Unsent Messages », puis envoyez les messages en attente. Dans un webmail : copiez-les un par un.
 web-tray-all-sent = Tout cela est envoyé
 web-tray-tick = Envoyé ✓
+web-tray-public = Pour tous, là où tous les joueurs lisent
+web-tray-publish = Publié ✓
 web-tray-open = Ouvrir comme courriel
 web-tray-sent = Envoyés
 web-tray-not-sent = Pas envoyé, finalement

@@ -1,7 +1,7 @@
 //! Where the campaign stands, with what lies beside its journal: for `status`, and for the desk's first page.
 
 use super::super::{Ctx, Stop};
-use super::{answering, tray};
+use super::{answering, publishing, tray};
 use crate::campaign::Clock;
 use crate::campaign::beside::Question;
 use crate::desk::Seen;
@@ -54,9 +54,27 @@ pub fn to_answer<G: Played>(
     seats.dedup();
     if !asked.is_empty() {
         let (what, n) = ("answer", asked.len());
-        board.missing.push(Missing { what, n, seats });
+        before_waiting(board, Missing { what, n, seats });
     }
     Ok(asked)
+}
+
+/// Says how many papers for everybody are to be published.
+pub fn to_publish<G: Played>(board: &mut Board, ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
+    let n = publishing::left::<G>(ctx)?;
+    if n > 0 {
+        let (what, seats) = ("publish", Vec::new());
+        before_waiting(board, Missing { what, n, seats });
+    }
+    Ok(())
+}
+
+/// Puts what the arbiter does himself before what he waits for.
+fn before_waiting(board: &mut Board, missing: Missing) {
+    let waits = |one: &Missing| matches!(one.what, "waited" | "answers" | "choices");
+    let at = board.missing.iter().position(waits);
+    let at = at.unwrap_or(board.missing.len());
+    board.missing.insert(at, missing);
 }
 
 /// Says how many drafts are to be sent, and gives the seats whose they are.
@@ -64,7 +82,7 @@ pub fn to_send(board: &mut Board, ctx: &Ctx<'_, '_>) -> Result<Vec<String>, Stop
     let whose = tray::to_send(ctx)?;
     if !whose.is_empty() {
         let (what, n, seats) = ("send", whose.len(), Vec::new());
-        board.missing.push(Missing { what, n, seats });
+        before_waiting(board, Missing { what, n, seats });
     }
     Ok(whose)
 }

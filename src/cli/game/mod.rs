@@ -19,6 +19,7 @@
 //! | `of_seat` | the papers of a seat, the audit |
 //! | `readings` | a message beside what was taken of each line, for a page |
 //! | `answering` | what players ask their arbiter |
+//! | `publishing` | what is to be published of the papers for everybody |
 //! | `board` | `status`, and what it adds to a campaign's own |
 //! | `visits` | what is new since the arbiter's last visit |
 //! | `papers` | `bulletin`, `audit`, `status`, `remarks`, `reminders`, `reveal` |
@@ -44,6 +45,7 @@ mod orders;
 mod papers;
 pub mod post;
 pub mod proof;
+pub mod publishing;
 pub mod questions;
 pub mod readings;
 mod receipts;

@@ -14,12 +14,15 @@ use serde_json::{Value, json};
 
 use super::super::{Answer, Ctx, Done, Stop, files};
 use super::{of_seat, seasons};
+use crate::bulletin::Format;
 use crate::campaign::entries;
+use crate::chance::Digest;
 use crate::desk::{self, Seen, reveal};
 use crate::engine::campaign::Campaign;
 use crate::engine::words::Words;
 use crate::games::Played;
-use crate::papers::everybody::{PublicForm, PublicPaper};
+use crate::letter::envelope::identity;
+use crate::papers::everybody::{PublicForm, PublicPaper, Which};
 use crate::papers::site::{Files, LIST, Site};
 use crate::papers::{FORMAT, page};
 use crate::t;
@@ -57,36 +60,62 @@ pub fn public<G: Played>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
 ) -> desk::Result<Vec<PublicPaper>> {
-    let mut all = vec![
-        PublicPaper::seal(campaign, seen.seal, page::digest()),
-        PublicPaper::rules::<G>(&campaign.setup),
-    ];
+    let printed = printed::<G>(seen, campaign)?;
+    let papers = printed.iter().map(|(which, _)| of(seen, campaign, *which));
+    papers.collect()
+}
+
+/// Which they are, each with a hash that another one in its place would not have. None is made for it: but for the rules,
+/// whose words are all that tells them from others.
+pub fn printed<G: Words>(
+    seen: &Seen<'_>,
+    campaign: &Campaign<G>,
+) -> desk::Result<Vec<(Which, Digest)>> {
+    let rules = PublicPaper::rules::<G>(&campaign.setup);
+    let rules: String = rules
+        .papers()
+        .map(|(_, of)| of.text(Format::Text))
+        .collect();
+    let rules = identity(rules.as_bytes());
+    let mut all = vec![(Which::Seal, seen.seal), (Which::Rules, rules)];
     for season in 1..=campaign.season {
         let own = entries(seen.tx, season)?;
-        let has = |kind: &str| own.iter().any(|entry| entry.kind == kind);
-        if has("sheet") {
-            let (then, heads) = seasons::of_sheet::<G>(seen, season, "sheet")?;
-            all.push(PublicPaper::opening(&then, heads));
-        }
-        if has("lock") {
-            let (then, heads) = seasons::of_sheet::<G>(seen, season, "lock")?;
-            all.push(PublicPaper::lock(&then, heads));
-        }
+        let of = |kind: &str| own.iter().find(|entry| entry.kind == kind);
+        let sheets = [
+            (Which::Opening(season), "sheet"),
+            (Which::Lock(season), "lock"),
+        ];
+        let sheets = sheets.map(|(which, kind)| Some((which, of(kind)?.hash)));
+        all.extend(sheets.into_iter().flatten());
         if season < campaign.season {
-            all.push(closing(seen, campaign, season, &own)?);
+            all.push((Which::Closing(season), of_seat::head(&own)));
         }
     }
     Ok(all)
 }
 
-fn closing<G: Words>(
+fn of<G: Words>(
     seen: &Seen<'_>,
     campaign: &Campaign<G>,
-    season: u16,
-    own: &[crate::campaign::Entry],
+    which: Which,
 ) -> desk::Result<PublicPaper> {
-    let closed = of_seat::closed(seen, campaign, Some(season))?;
-    Ok(PublicPaper::closing(&closed, seen.seal, of_seat::head(own)))
+    Ok(match which {
+        Which::Seal => PublicPaper::seal(campaign, seen.seal, page::digest()),
+        Which::Rules => PublicPaper::rules::<G>(&campaign.setup),
+        Which::Opening(season) => {
+            let (then, heads) = seasons::of_sheet::<G>(seen, season, "sheet")?;
+            PublicPaper::opening(&then, heads)
+        }
+        Which::Lock(season) => {
+            let (then, heads) = seasons::of_sheet::<G>(seen, season, "lock")?;
+            PublicPaper::lock(&then, heads)
+        }
+        Which::Closing(season) => {
+            let own = entries(seen.tx, season)?;
+            let closed = of_seat::closed(seen, campaign, Some(season))?;
+            PublicPaper::closing(&closed, seen.seal, of_seat::head(&own))
+        }
+    })
 }
 
 /// Writes the files of a site. What was of the site before, and is no more, goes; what somebody has put beside it stays.

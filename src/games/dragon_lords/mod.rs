@@ -405,6 +405,13 @@ impl Played for DragonLords {
     fn world_json(_: &Setup, state: &State) -> Value {
         serde_json::json!(state.world)
     }
+
+    fn before_sheet(_: &Setup, state: &State, texts: &Texts) -> Vec<String> {
+        let none = state.world.cities.is_empty();
+        none.then(|| texts.get("dl-world-no-city"))
+            .into_iter()
+            .collect()
+    }
 }
 
 row! {
