@@ -10,7 +10,7 @@ verify`'s to compare. The files verify_*.py belong beside this one. Exit code 0:
 """
 import hashlib, hmac, html, importlib, itertools, json, pathlib, re, sys, unicodedata
 
-sys.modules["verify"] = sys.modules[__name__]  # for the files beside this one
+sys.modules["verify"], sys.path[:0] = sys.modules[__name__], [str(pathlib.Path(__file__).parent)]  # for the files beside this one
 
 LAST = 10**9  # the place of a paper: after all entries of its season; printed as 0
 ARBITER, DIGEST, TIME = "arbiter", "[0-9a-f]{64}", r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
@@ -49,10 +49,8 @@ def enc(tag, *fields):
     fields = [f if isinstance(f, bytes) else str(f).encode() for f in ("arbitre/1/" + tag, *fields)]
     return b"".join(len(f).to_bytes(4, "big") + f for f in fields)
 
-
 def sha(tag, *fields):
     return hashlib.sha256(enc(tag, *fields)).hexdigest()
-
 
 def key_at(season, held, key):
     """The key of a season, from that of the same or a later one; that of season 0 is the seal."""
@@ -60,15 +58,12 @@ def key_at(season, held, key):
         key = sha("season-key", later, bytes.fromhex(key))
     return key
 
-
 def stream(key, message):
     for counter in itertools.count():
         yield from hmac.digest(key, message + counter.to_bytes(4, "big"), "sha256")
 
-
 def die(source, sides):
     return next(byte for byte in source if byte < 256 - 256 % sides) % sides + 1
-
 
 def dice(reveal, seat, question, word, beacon, purpose, repeat):
     """What a named draw gives: `10d4`, `d6`, `nearest-d300`; more than 256 sides are digits of that base."""
@@ -77,7 +72,6 @@ def dice(reveal, seat, question, word, beacon, purpose, repeat):
     fields = (reveal["id"], reveal["season"], seat, question, word, beacon, purpose, repeat)
     source = stream(bytes.fromhex(reveal["key"]), enc("draw", *fields))
     return [die(source, min(int(sides), 256)) for _ in range(int(count or digits))], fields
-
 
 def card(reveal, n, purpose, of, words, beacon):
     """The n-th card of a season: one of so many, from 0, under a key of its own."""
@@ -184,18 +178,15 @@ class Folder:
         game = p.get("rulebook") or self.said.get("rulebook", "antiquity")
         need("rulebook" not in p or self.once("rulebook", game), s, LAST, f"{p['file']}: another game")
         n = int(p.get("erratum", 0))
-        if kind == "receipt" and not p.get("hash", p.get("entry")):
-            need(p.get("status", "rejected") in ("rejected", "held"), s, LAST, f"{p['file']}: a receipt of no entry")
-            return self.note(s, 0, f"{p['file']}: nothing of that message was taken; it proves nothing")
-        at = p[{"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head")]
+        at = p.get({"seal": "seal", "receipt": "hash" if "hash" in p else "entry", "letter": "entry"}.get(kind, "head"))
+        if not at:
+            need(kind != "receipt" or p.get("status", "rejected") in ("rejected", "held"), s, LAST, f"{p['file']}: a receipt of no entry")
+            return self.note(s, 0, f"{p['file']}: it states no hash; it proves nothing")
         again = [self.heads[k] for k in sorted(self.heads) if k[:2] == (s, "erratum") and who in self.heads[k][1]]
         parts = again[n - 1: n] if n else [self.heads.get((s, kind, 0))]  # the n-th that tells a seat something anew
         alone = kind == "seal" or (s, "close", 0) not in self.heads or (n and not any(k[:2] == (s, "erratum") for k in self.heads))
-        its = any(part and part[0] == at for part in parts)
-        if kind == "receipt":
-            its = (at, who) in self.entered
-        if kind == "letter":
-            its = self.bodies.get(at, "  ")[1] in ("sheet", "roll", "settle")
+        its = {"receipt": (at, who) in self.entered, "letter": self.bodies.get(at, "  ")[1] in ("sheet", "roll", "settle")}
+        its = its.get(kind, any(part and part[0] == at for part in parts))
         its = its and (kind not in ("receipt", "letter") or self.bodies[at][0] == s) and (not (who and seats) or who in seats)
         need(alone or its, s, LAST, f"{p['file']} is not what the reveal gives")
         over = self.league and self.league.ended and (s, "close", 0) not in self.heads
@@ -217,18 +208,25 @@ class Folder:
 
 def companion(name):
     """The file of that name beside this one, if it is there."""
-    sys.path[:0] = [str(pathlib.Path(__file__).parent)]
     try:
         return importlib.import_module(name)
     except ImportError:
         return None
-    finally:
-        del sys.path[0]
 
 
 CUT = rf'"(body_hash|head_before)"\s*:\s*"{DIGEST}"'  # of a reveal that lost its first sign
 LINES = {"seal": "seal page", "sheet": "season seal head settings page", "lock": "season seal head", "closing": "season seal head",
          "receipt": "season entry? seat", "letter": "season letter public? entry seat", "bulletin": "season erratum head seat"}
+
+def cut(text):
+    """Whether a reveal in it lacks something: it is no part of what somebody quotes, and not whole among other words."""
+    own = " ".join(line for line in text.splitlines() if line.lstrip()[:1] != ">")
+    try:
+        return re.search(CUT, own) and not json.loads(own[own.find("{"):own.rfind("}") + 1])
+    except ValueError:
+        return True
+
+
 NAMES, FOLDED = "(rulebook|season|seal|head|entry|renderer)=", "".join(f"[{c}{c.upper()}\\x80-\U0010ffff]" for c in "arbitre/1")  # whatever case and look-alike signs make of it
 
 
@@ -286,13 +284,12 @@ def read(path):
             need(fits(p, CAMPAIGN, False) and all(keys) and places, 0, LAST, f"{path}: its seasons do not go together")
             kept = [(r["season"], e["i"]) for r in seasons for e in r["entries"] if e["body"] is None]
             need(not kept, *(kept or [(0, 0)])[0], "the campaign's reveal withholds an entry")
-            last = [e["kind"] for r in seasons for e in r["entries"]][-1:]
-            need(last == ["end"], 0, LAST, f"{path}: without the campaign's end")
+            need([e["kind"] for r in seasons for e in r["entries"]][-1:] == ["end"], 0, LAST, f"{path}: without the campaign's end")
         return [(int(r["season"]), Folder.season, r) for r in seasons if r["entries"] or "seasons" not in p]
     except Wrong:
         raise
     except Exception as bad:  # a paper or a reveal that was spoiled is still one; anything else is passed over
-        need(not re.search(CUT, text) and not (begins and re.search('"(body_hash|head_before)"', text)), 0, LAST, f"{path} cannot be read: {bad!r}")
+        need(not cut(text) and not (begins and re.search('"(body_hash|head_before)"', text)), 0, LAST, f"{path} cannot be read: {bad!r}")
         need(begins or page or not claims(text), 0, LAST, f"{path}: a last line that the program does not write")
         return None if "arbitre/1" in html.unescape(text) else []
 
@@ -310,6 +307,9 @@ def main(folder):
             unread += [path] * (found is None)
         except Wrong as wrong:
             faults.append(wrong.args)
+    jobs, others = companion("verify_engine").apart(jobs, chain) if companion("verify_engine") else (jobs, [])
+    for s, _, item in others:
+        papers.note(s, 0, f"{item.get('file', 'a reveal')} is of another campaign, whose reveal is here too: check each by itself")
     withheld = lambda item: sum(e["body"] is None for e in item.get("entries", []))
     for s, work, item in sorted(jobs, key=lambda job: (job[0], withheld(job[2]))):  # of two reveals of a season, what withholds less
         try:

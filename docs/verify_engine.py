@@ -48,6 +48,28 @@ def fold(name):
     return plain.replace("œ", "oe").replace("æ", "ae")
 
 
+# Campaigns.
+
+def apart(jobs, chain):
+    """What is read of the campaign of which most papers are here, and of others whose reveals are here too and name another
+    game or campaign. Two of one name may be one game that was given to players in two ways: these stay together."""
+    names, seals, counts, reveals = {}, {}, {}, [(s, r) for s, _, r in jobs if "entries" in r]
+    for s, r in reveals if len({r["seal"] for _, r in reveals}) > 1 else []:
+        try:
+            seals.update({hash: r["seal"] for hash in [r["seal"], *chain(s, r)]})
+            if s == 1:
+                names[r["seal"]] = r.get("rulebook"), json.loads(r["entries"][0]["body"])["setup"]["name"]
+        except Exception:  # it is a fault
+            pass
+    stated = lambda p: next((str(p[name]) for name in ("seal", "head", "entry", "hash") if p.get(name)), None)
+    of = lambda p: p["seal"] if "entries" in p else seals.get(stated(p))
+    for seal in [of(p) for _, _, p in jobs if "paper" in p and of(p)]:
+        counts[seal] = counts.get(seal, 0) + 1
+    own = names.get(max(counts, key=counts.get, default=None))
+    other = lambda p: own and names.get(of(p), own) != own
+    return [job for job in jobs if not other(job[2])], [job for job in jobs if other(job[2])]
+
+
 # The form of entries.
 
 WORLD = ["world", "thaw"]

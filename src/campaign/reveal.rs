@@ -184,6 +184,13 @@ impl Reveal {
         })
     }
 
+    /// The campaign's name, where the first entry of all is here.
+    pub fn campaign(&self) -> Option<String> {
+        let first = self.entries.first().filter(|_| self.season == 1)?;
+        let body: serde_json::Value = serde_json::from_str(first.body.as_ref()?).ok()?;
+        Some(body.get("setup")?.get("name")?.as_str()?.to_owned())
+    }
+
     /// The season's key, once it is known to lead to the seal.
     pub fn season_key(&self) -> Result<SeasonKey, RevealFaultAt> {
         let fault = |fault| RevealFaultAt {

@@ -45,7 +45,7 @@ pub fn page(ctx: &mut Ctx<'_, '_>, path: &Path) -> Done {
 }
 
 pub fn verify(ctx: &mut Ctx<'_, '_>, dir: &Path, seat: Option<&str>) -> Done {
-    let folder = Folder::of(read(dir)?);
+    let folder = read(dir)?;
     let done = with_game!(game_of(&folder), G => game::proof::verify::<G>(ctx, folder, seat));
     done.unwrap_or_else(|| Err(no_campaign()))
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::given::{self, Form, Found, Given};
-use super::{link, words};
+use super::{FORMAT, link, words};
 use crate::campaign::{Reveal, RevealFaultAt};
+use crate::chance::Digest;
 use crate::letter::{self, Part};
 
 /// A file as it is read: its name, and its text; of each mail in it each part.
@@ -45,12 +46,16 @@ pub struct Folder {
     pub spoiled: Vec<(String, Option<RevealFaultAt>)>,
     /// The game that the first one names.
     pub rulebook: Option<String>,
+    /// How many things are here that are no plain files, and are not looked at: links, pipes.
+    pub no_files: usize,
 }
 
 impl Folder {
     /// Looks what each file is, whatever it is called.
     pub fn of(files: Vec<File>) -> Folder {
         let mut folder = Folder::default();
+        // Which files are reveals that can be read: of which seal, and whether of a whole campaign.
+        let mut readable: Vec<(String, Digest, bool)> = Vec::new();
         let mails = files.into_iter().flat_map(|File { name, mails }| {
             let mails = mails.into_iter();
             mails.map(move |parts| (name.clone(), parts))
@@ -71,12 +76,15 @@ impl Folder {
                 }
                 folder.reveal_files += usize::from(found.is_reveal());
                 match found {
-                    Found::Reveal(reveal) => folder.add(*reveal),
+                    Found::Reveal(reveal) => {
+                        readable.push((name.clone(), reveal.seal, false));
+                        folder.add(*reveal);
+                    }
                     Found::Campaign(campaign) => {
-                        match campaign.check() {
-                            Ok(()) => folder.whole = true,
-                            Err(fault) => folder.spoiled.push((name.clone(), Some(fault))),
-                        }
+                        let checked = campaign.check();
+                        readable.push((name.clone(), campaign.seal, checked.is_ok()));
+                        let fault = checked.err().map(|fault| (name.clone(), Some(fault)));
+                        folder.spoiled.extend(fault);
                         let seasons = campaign.seasons.into_iter();
                         let seasons = seasons.filter(|season| !season.entries.is_empty());
                         seasons.for_each(|season| folder.add(season));
@@ -98,7 +106,60 @@ impl Folder {
                 });
             }
         }
+        folder.one_campaign(readable);
         folder
+    }
+
+    /// Leaves the campaign of which most papers are here, where the reveals of others are here too and name another game or
+    /// campaign. Two of one name may be one game that was given to players in two ways: these stay together.
+    fn one_campaign(&mut self, mut readable: Vec<(String, Digest, bool)>) {
+        let seals = |other: &Reveal| self.reveals.iter().all(|reveal| reveal.seal == other.seal);
+        if self.reveals.first().is_none_or(seals) {
+            self.whole = readable.iter().any(|(.., whole)| *whole);
+            return;
+        }
+        let (mut names, mut seals) = (BTreeMap::new(), BTreeMap::new());
+        for reveal in &self.reveals {
+            let rulebook = reveal.rulebook.clone().unwrap_or_default();
+            let hashes = reveal.check(&rulebook).into_iter().flatten();
+            for hash in hashes.chain([reveal.seal]) {
+                seals.insert(hash.to_string(), reveal.seal.to_string());
+            }
+            if let Some(name) = reveal.campaign() {
+                names.insert(reveal.seal.to_string(), (rulebook, name));
+            }
+        }
+        let of = |given: &Given| seals.get(given.seal().or(given.hash())?);
+        let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
+        for seal in self.papers().filter_map(|(_, given)| of(given)) {
+            *counts.entry(seal).or_default() += 1;
+        }
+        let own = counts.into_iter().max_by_key(|(_, n)| *n);
+        let own = own.and_then(|(seal, _)| names.get(seal));
+        let foreign = |seal: &String| {
+            let name = names.get(seal);
+            own.is_some() && name.is_some() && name != own
+        };
+        if names.keys().any(foreign) {
+            self.rulebook = own.map(|(rulebook, _)| rulebook.clone());
+        }
+        self.reveals
+            .retain(|reveal| !foreign(&reveal.seal.to_string()));
+        for (found, _) in self.files.iter_mut().flat_map(|file| &mut file.parts) {
+            if let Found::Papers(papers) = found
+                && papers.iter().flatten().filter_map(of).any(foreign)
+            {
+                *found = Found::Foreign;
+            }
+        }
+        let others = readable.extract_if(.., |(_, seal, _)| foreign(&seal.to_string()));
+        let others = others.map(|(name, ..)| Looked {
+            name,
+            parts: vec![(Found::Foreign, Part::of(Vec::new()))],
+            links: Vec::new(),
+        });
+        self.files.extend(others);
+        self.whole = readable.iter().any(|(.., whole)| *whole);
     }
 
     /// Of two reveals of a season the one that withholds less; two that differ otherwise are both checked.
@@ -150,11 +211,11 @@ impl Folder {
     }
 }
 
-/// Whether two papers say the same; of papers in words the one may hold whole lines more, which are somebody's.
+/// Whether two papers say the same; of papers in words and of pages the one may hold whole lines more, which are somebody's.
 fn agree(one: &str, other: &str, given: &Given) -> bool {
     let says = |one, other| words::ends_with(one, other, words::Look::Words).is_some();
-    let text = matches!(given.form, Form::Text { .. });
-    one == other || text && (says(one, other) || says(other, one))
+    let json = matches!(given.form, Form::Json(_));
+    one == other || !json && (says(one, other) || says(other, one))
 }
 
 /// What of a paper must be the same in all that are the same: a place, and what stands there.
@@ -165,13 +226,17 @@ fn places(given: &Given) -> Vec<(Vec<String>, String)> {
             .map(|part| part.unwrap_or_default().to_owned())
             .collect()
     };
-    let hash = || given.hash().unwrap_or_default().to_owned();
     let (season, seat) = (given.get("season"), given.seat());
     let kind = Some(&*given.kind);
     let mut all = Vec::new();
     if let Some(seal) = given.seal() {
         all.push((text(&[Some("seal")]), seal.to_owned()));
     }
+    // What states no hash is not compared.
+    let Some(hash) = given.hash().map(str::to_owned) else {
+        return all;
+    };
+    let hash = || hash.clone();
     let again = given.erratum().map(|n| n.to_string());
     match &*given.kind {
         // What was told anew states the head of its reissue, and is numbered for each seat.
@@ -203,6 +268,10 @@ fn places(given: &Given) -> Vec<(Vec<String>, String)> {
 /// What a paper says, in a form in which it can be compared with others of its kind: from its title on, but for the page
 /// that it names, which is a remark. `None` where nobody can say what of the text is the paper's.
 fn own_words(given: &Given) -> Option<(&'static str, String)> {
+    let without_page = |own: &str| match given.get("page") {
+        Some(page) => own.replace(page, ""),
+        None => own.to_owned(),
+    };
     match &given.form {
         Form::Json(text) => {
             let members = given::members(text).into_iter();
@@ -210,7 +279,11 @@ fn own_words(given: &Given) -> Option<(&'static str, String)> {
             let own = own.map(|(name, value)| format!("{name}: {}", value.get()));
             Some(("json", own.collect::<Vec<_>>().join("\n")))
         }
-        Form::Html(_) => None,
+        Form::Html(page) => {
+            let own = given::shown(page.get(page.find("<h1")?..)?);
+            let own = own.get(..own.rfind(FORMAT)?)?;
+            Some(("html", without_page(own)))
+        }
         Form::Text {
             text,
             from,
@@ -220,11 +293,7 @@ fn own_words(given: &Given) -> Option<(&'static str, String)> {
         } => {
             let whole = text.get(*from..*end)?;
             let begin = title(&whole[..line - from])?;
-            let own = whole.get(begin.1..)?;
-            let own = given
-                .get("page")
-                .map_or_else(|| own.to_owned(), |page| own.replace(page, ""));
-            Some((begin.0, own))
+            Some((begin.0, without_page(whole.get(begin.1..)?)))
         }
     }
 }

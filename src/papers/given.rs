@@ -26,6 +26,8 @@ pub enum Found {
     Papers(Vec<Option<Given>>),
     /// It claims to be a paper, in a form that cannot be read surely.
     Unsure,
+    /// It is of another campaign, whose reveal is here too.
+    Foreign,
     /// It claims nothing.
     Other,
 }
@@ -169,9 +171,9 @@ pub fn read(text: &str, html: bool) -> Found {
     if lines.is_empty() {
         // JSON that is no whole file any more.
         return match speaks(&text) {
-            (true, _) => Found::SpoiledReveal,
-            (_, true) => Found::Unsure,
-            _ => Found::Other,
+            (true, _) if is_cut(&text) => Found::SpoiledReveal,
+            (false, false) => Found::Other,
+            _ => Found::Unsure,
         };
     }
     let last = lines.last().copied();
@@ -274,6 +276,18 @@ fn speaks(text: &str) -> (bool, bool) {
         reveal.iter().any(|name| says(name, &digest)),
         says("\"paper\"", &kind),
     )
+}
+
+/// Whether a reveal in a text lacks something: it is no part of what somebody quotes, and not whole among other words.
+fn is_cut(text: &str) -> bool {
+    let own = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with('>'));
+    let own = own.collect::<Vec<_>>().join(" ");
+    let (begin, end) = (own.find('{'), own.rfind('}'));
+    let within = begin.zip(end).and_then(|(begin, end)| own.get(begin..=end));
+    let whole = |text| serde_json::from_str::<&RawValue>(text).is_ok();
+    speaks(&own).0 && !within.is_some_and(whole)
 }
 
 fn json(text: &str) -> Found {
@@ -435,9 +449,9 @@ fn untagged(page: &str) -> String {
     shown
 }
 
-/// Whether a sign stands for another one: itself, or one that is not ASCII, which may look like it.
-fn looks_like(c: char, own: u8) -> bool {
-    !c.is_ascii() || c.eq_ignore_ascii_case(&char::from(own))
+/// Whether a sign may look like another one: it is that, whatever its case, or one of them is not ASCII.
+pub(super) fn looks_like(c: char, own: char) -> bool {
+    !c.is_ascii() || !own.is_ascii() || c.eq_ignore_ascii_case(&own)
 }
 
 /// Where last lines begin, folded: whatever case, blanks and look-alike signs make of `arbitre/1` before names that a
@@ -459,7 +473,7 @@ fn claims(text: &str) -> Vec<usize> {
         let alike = ring
             .iter()
             .zip(BEGIN)
-            .all(|((c, _), own)| looks_like(*c, *own));
+            .all(|((c, _), own)| looks_like(*c, char::from(*own)));
         let exact = ring.iter().zip(BEGIN);
         let exact = exact.filter(|((c, _), own)| c.eq_ignore_ascii_case(&char::from(**own)));
         if !alike || exact.count() <= BEGIN.len() / 2 || ring[0].1 < after {

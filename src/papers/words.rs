@@ -19,6 +19,9 @@ const OF_TAGS: [char; 16] = [
     '\u{e008}', '\u{e009}', '\u{e00a}', '\u{e00b}', '\u{e00c}', '\u{e00d}', '\u{e00e}', '\u{e00f}',
 ];
 
+/// Those of the tags that a plain line may have: before an item, and the size of any text around a sign that would be a smiley.
+const PLAIN: [char; 3] = [OF_TAGS[14], OF_TAGS[0], OF_TAGS[1]];
+
 /// Whether a sign stands for a tag.
 pub fn is_tag(c: char) -> bool {
     OF_TAGS.contains(&c)
@@ -73,9 +76,14 @@ fn is_markup(c: char) -> bool {
     matches!(c, '<' | '[' | '~')
 }
 
-/// A blank, or a line's end. What sends a line back to its beginning, or the page on, is none.
+/// A blank, or a line's end. What sends a line back to its beginning, or the page on, or ends a line in some programs alone,
+/// is none.
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() && !matches!(c, '\r' | '\u{b}' | '\u{c}')
+    let ends = matches!(
+        c,
+        '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
+    );
+    c.is_whitespace() && !ends
 }
 
 /// A dash, whichever a program made of the one that was typed.
@@ -88,13 +96,17 @@ fn is_bullet(c: char) -> bool {
     is_dash(c) || matches!(c, '*' | '•' | '◦' | '▪' | '·' | '‣' | '⁃')
 }
 
+/// No gap of a paper is wider, in characters.
+const FAR: usize = 200;
+
 /// How closely a text is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
     /// Its words, as anybody sees them.
     Words,
-    /// Beside them every sign. `replies`: but for reply marks at the beginnings of lines.
-    Shown { replies: bool },
+    /// Beside them every sign, and where lines begin. `replies`: but for reply marks at the beginnings of lines; `wrapped`: a
+    /// line of the paper may go on in the next one.
+    Shown { replies: bool, wrapped: bool },
 }
 
 /// A word, or a sign.
@@ -106,13 +118,64 @@ pub struct Word<'a> {
     narrow: bool,
     /// Of a sign that makes a table or a heading, whether it begins a line, and whether it ends one.
     edges: (bool, bool),
+    gap: Gap,
 }
 
-impl Word<'_> {
-    /// Whether it can stand for that word of a paper.
-    fn says(&self, made: &Word<'_>, look: Look) -> bool {
-        let narrow = self.narrow && !made.narrow && look != Look::Words;
-        !narrow && self.edges == made.edges && normal(self.text, look) == normal(made.text, look)
+/// What parts a word from the one before it, but for reply marks and bullets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Gap {
+    Narrow,
+    /// Two blanks or more, as columns are parted.
+    Wide,
+    /// A line's end, or the beginning of all.
+    Line,
+    /// The same, and a bullet.
+    Item,
+    /// A line's end, and an empty line.
+    Empty,
+}
+
+/// A word of a paper, and how it must stand: what begins a line of the paper begins one, and no empty line stands within a
+/// row.
+struct Wanted<'a> {
+    word: Word<'a>,
+    gaps: std::ops::RangeInclusive<Gap>,
+}
+
+impl<'a> Wanted<'a> {
+    /// The words of a paper from its end. A row is a line with a gap of columns in it.
+    fn all(made: &'a str, look: Look) -> Vec<Wanted<'a>> {
+        let any = |word| Wanted {
+            word,
+            gaps: Gap::Narrow..=Gap::Empty,
+        };
+        let mut all: Vec<_> = Back::of(made, (0, made.len()), look).map(any).collect();
+        let Look::Shown { wrapped, .. } = look else {
+            return all;
+        };
+        for line in all.chunk_by_mut(|word, _| word.word.gap < Gap::Line) {
+            let row = line.iter().any(|one| one.word.gap == Gap::Wide);
+            for one in line {
+                match one.word.gap {
+                    Gap::Line if wrapped && !row => {}
+                    Gap::Line | Gap::Item | Gap::Empty => one.gaps = Gap::Line..=Gap::Empty,
+                    _ if row => one.gaps = Gap::Narrow..=Gap::Item,
+                    _ => {}
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether a word can stand for it.
+    fn is(&self, word: &Word<'_>, look: Look) -> bool {
+        let made = &self.word;
+        let narrow = word.narrow && !made.narrow && look != Look::Words;
+        let gap = look == Look::Words || self.gaps.contains(&word.gap);
+        !narrow
+            && gap
+            && word.edges == made.edges
+            && normal(word.text, look) == normal(made.text, look)
     }
 }
 
@@ -147,7 +210,7 @@ impl<'a> Back<'a> {
 
     /// Where a sign begins that counts; else where the text goes on before it.
     fn sign(&mut self, at: usize, c: char) -> Result<usize, usize> {
-        let Look::Shown { replies } = self.look else {
+        let Look::Shown { replies, .. } = self.look else {
             return if is_markup(c) { Ok(at) } else { Err(at) };
         };
         if is_blank(c) {
@@ -211,6 +274,27 @@ impl<'a> Back<'a> {
         narrow && (number(last) || last == '+' || is_dash(last))
     }
 
+    fn gap(&self, begin: usize) -> Gap {
+        let before = self.text[..begin].chars().rev().take(FAR);
+        let parts = before.take_while(|c| is_blank(*c) || is_bullet(*c) || *c == '>');
+        let from = begin - parts.map(char::len_utf8).sum::<usize>();
+        let gap = &self.text[from..begin];
+        let mut runs = gap.split(|c| !is_blank(c) || c == '\n');
+        let (_, line) = gap.rsplit_once('\n').unwrap_or(("", gap));
+        match () {
+            () if gap
+                .split(is_bullet)
+                .any(|part| part.matches('\n').nth(1).is_some()) =>
+            {
+                Gap::Empty
+            }
+            () if (from == 0 || gap.contains('\n')) && line.contains(is_bullet) => Gap::Item,
+            () if from == 0 || gap.contains('\n') => Gap::Line,
+            () if runs.any(|run| run.chars().nth(1).is_some()) => Gap::Wide,
+            () => Gap::Narrow,
+        }
+    }
+
     fn edges(&self, begin: usize, end: usize) -> (bool, bool) {
         if !self.text[begin..].starts_with(['|', '#']) {
             return (false, false);
@@ -243,12 +327,13 @@ impl<'a> Iterator for Back<'a> {
                 if text.chars().all(is_unseen) {
                     continue;
                 }
-                let (narrow, edges) = (false, (false, false));
+                let (narrow, edges, gap) = (false, (false, false), Gap::Narrow);
                 return Some(Word {
                     text,
                     begin,
                     narrow,
                     edges,
+                    gap,
                 });
             }
             let (narrow, edges) = (self.narrow(begin), self.edges(begin, end));
@@ -257,6 +342,7 @@ impl<'a> Iterator for Back<'a> {
                 begin,
                 narrow,
                 edges,
+                gap: self.gap(begin),
             });
         }
     }
@@ -309,10 +395,12 @@ pub fn speaks(line: &str) -> bool {
 
 /// Whether a text says the same as a paper's.
 pub fn same(text: &str, made: &str, look: Look) -> bool {
-    let [one, other] = [text, made].map(|text| Back::of(text, (0, text.len()), look));
-    let mut both = one.zip(other.clone());
-    both.all(|(word, made)| word.says(&made, look))
-        && Back::of(text, (0, text.len()), look).count() == other.count()
+    let (mut words, made) = (
+        Back::of(text, (0, text.len()), look),
+        Wanted::all(made, look),
+    );
+    let mut made = made.iter();
+    made.all(|made| words.next().is_some_and(|word| made.is(&word, look))) && words.next().is_none()
 }
 
 /// Where a text says what another one says.
@@ -328,13 +416,7 @@ pub struct Said {
 /// Where a text says up to its end what another one says; whole lines within it may be somebody's. Of several ways the
 /// one that leaves out the fewest lines.
 pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
-    let wanted: Vec<Word<'_>> = Back::of(made, (0, made.len()), look).collect();
-    // Where each word stands, the last place first: so no line is taken twice.
-    let mut places: BTreeMap<Cow<'_, str>, Vec<usize>> = BTreeMap::new();
-    for (at, word) in wanted.iter().enumerate().rev() {
-        let place = places.entry(normal(word.text, look));
-        place.or_default().push(at);
-    }
+    let wanted = Wanted::all(made, look);
     if wanted.is_empty() {
         let (begin, left, marked) = (text.len(), 0, false);
         return Some(Said {
@@ -343,9 +425,12 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
             marked,
         });
     }
-    // Up to which words the lines so far may have been taken: how many lines that were, and how many with marks.
+    let ends = |at: usize| normal(wanted[at].word.text, look);
+    // Up to which words the lines so far may have been taken: how many lines that were, and how many with marks; and by the
+    // word with which the next one ends then.
     let mut taken: Vec<Option<(usize, usize)>> = vec![None; wanted.len() + 1];
     taken[0] = Some((0, 0));
+    let mut places = BTreeMap::from([(ends(0), BTreeSet::from([0]))]);
     let (mut lines, mut marks, mut end) = (0, 0, text.len());
     loop {
         let from = text[..end].rfind('\n').map_or(0, |at| at + 1);
@@ -355,11 +440,13 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
         let mut said: Option<Said> = None;
         if let Some(last) = Back::of(text, (from, end), look).next() {
             let here = places.get(&*normal(last.text, look));
-            for at in here.into_iter().flatten() {
-                let Some((own, own_marks)) = taken[*at] else {
+            // The last place first: so no line is taken twice.
+            let here: Vec<usize> = here.into_iter().flatten().rev().copied().collect();
+            for at in here {
+                let Some((own, own_marks)) = taken[at] else {
                     continue;
                 };
-                let (mut upto, mut begin) = (*at, end);
+                let (mut upto, mut begin) = (at, end);
                 let mut words = Back::of(text, (from, end), look);
                 let whole = loop {
                     if upto == wanted.len() {
@@ -367,7 +454,7 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
                     }
                     match words.next() {
                         None => break true,
-                        Some(word) if !word.says(&wanted[upto], look) => break false,
+                        Some(word) if !wanted[upto].is(&word, look) => break false,
                         Some(word) => (upto, begin) = (upto + 1, word.begin),
                     }
                 };
@@ -381,6 +468,7 @@ pub fn ends_with(text: &str, made: &str, look: Look) -> Option<Said> {
                     said = Some(said.filter(|said| said.left <= left).unwrap_or(one));
                 } else if whole {
                     taken[upto] = taken[upto].max(Some((own + 1, own_marks + mark)));
+                    places.entry(ends(upto)).or_default().insert(upto);
                 }
             }
             (lines, marks) = (lines + 1, marks + mark);
@@ -429,17 +517,34 @@ pub fn marks_up(text: &str) -> bool {
     text.contains(is_markup)
 }
 
-/// Whether nothing stands in lines that looks like an empty one and is none, or parts them otherwise than a line's end: what
-/// seems to stand below a list would stand in it.
-pub fn are_plain(lines: &str) -> bool {
+/// Whether the lines of a list are plain. Nothing stands in them that looks like an empty one and is none, or parts them
+/// otherwise than a line's end; none has columns, as a table does, nor begins a quotation, or where lines are not wrapped
+/// another list: what seems to stand below a list would stand in it.
+pub fn are_plain(lines: &str, look: Look) -> bool {
+    let (replies, wrapped) = match look {
+        Look::Words => (true, true),
+        Look::Shown { replies, wrapped } => (replies, wrapped),
+    };
+    let set_apart = |line: &str| {
+        let line = line.trim_start_matches(|c| is_blank(c) || replies && c == '>');
+        let behind = line.trim_start_matches(char::is_numeric);
+        let words = line.trim_start_matches(|c| is_blank(c) || is_bullet(c));
+        let mut blanks = words.trim_end().split(|c| !is_blank(c));
+        line.contains('>')
+            || !wrapped && line != behind && behind.starts_with(['.', ')'])
+            || blanks.any(|run| run == "\t" || run.chars().nth(1).is_some())
+    };
     let mut on_a_letter = false;
-    !lines.contains(|c: char| {
-        let apart = !is_blank(c) && (c.is_control() || c.width().unwrap_or(0) == 0 && !on_a_letter);
-        let odd = matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{2800}');
-        let filler = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
-        on_a_letter = c.is_alphanumeric() || on_a_letter && is_combining_mark(c);
-        apart || odd || filler
-    })
+    !lines.lines().any(set_apart)
+        && !lines.contains(|c: char| {
+            let apart =
+                !is_blank(c) && (c.is_control() || c.width().unwrap_or(0) == 0 && !on_a_letter);
+            let odd = matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{2800}');
+            let filler = matches!(c, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}');
+            let tag = is_tag(c) && !PLAIN.contains(&c);
+            on_a_letter = c.is_alphanumeric() || on_a_letter && is_combining_mark(c);
+            apart || odd || filler || tag
+        })
 }
 
 /// Whether a line of a text, or its title wherever it stands in the other, says the same as one of another text.
@@ -517,7 +622,10 @@ mod tests {
 
     #[test]
     fn what_could_show_words_otherwise_is_looked_at() {
-        const SHOWN: Look = Look::Shown { replies: true };
+        const SHOWN: Look = Look::Shown {
+            replies: true,
+            wrapped: true,
+        };
         let shown = |text: &str| {
             let all = Back::of(text, (0, text.len()), SHOWN);
             let mut all: Vec<_> = all.map(|word| word.text.to_owned()).collect();
@@ -557,6 +665,7 @@ mod tests {
             ("- 200", "–  200"),
             ("a > 200", "a 200"),
             ("a\rb", "a b"),
+            ("a \u{2028}b", "a b"),
             ("a \u{5be} b", "a b"),
             ("| a | | b |", "| a |\n| b |"),
             ("| a | # b", "| a |\n# b"),
@@ -566,7 +675,37 @@ mod tests {
         ] {
             assert!(!says(text, made), "{text}");
         }
-        assert!(!same("a\n> b", "a\nb", Look::Shown { replies: false }));
+        let apart = |replies, wrapped| Look::Shown { replies, wrapped };
+        assert!(!same("a\n> b", "a\nb", apart(false, true)));
+        // Where a line of the paper may go on, its rows and items begin one all the same.
+        for (text, made, wrapped) in [
+            ("a b\nc", "a\nb c", true),
+            ("a  1\n\nb  2", "a  1\nb  2", true),
+            ("a\n1\nb  2", "a  1\nb  2", true),
+            ("- a b\n- c", "- a b\n- c", false),
+        ] {
+            assert!(same(text, made, apart(true, wrapped)), "{text}");
+        }
+        for (text, made, wrapped) in [
+            ("a b\nc", "a\nb c", false),
+            ("a\n1  b\n2", "a  1\nb  2", true),
+            ("a\n\n1\nb  2", "a  1\nb  2", true),
+            ("- a\n- b c", "- a b\n- c", true),
+        ] {
+            assert!(!same(text, made, apart(true, wrapped)), "{text}");
+        }
+        for (lines, plain) in [
+            (" x\n- a b\n  c", true),
+            (" x\n> - a", false),
+            (" x\n- a\n1. b", false),
+            (" x\n- a  b", false),
+            (" x\n\u{e00e}a \u{e000}:\u{e001}", true),
+            (" x\n\u{e006}a", false),
+        ] {
+            assert_eq!(are_plain(lines, apart(false, false)), plain, "{lines}");
+        }
+        assert!(are_plain(" x\n- a\n1. b", apart(false, true)));
+        assert!(are_plain("> - a\n> b", SHOWN));
     }
 
     #[test]

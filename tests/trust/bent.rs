@@ -388,7 +388,7 @@ pub(super) const RECEIPTS: &[Recipe] = &[
             let lines: Vec<String> = words.chunks(7).map(|words| words.join("  ")).collect();
             f.insert(RECEIPT.to_owned(), lines.join("\n"));
         },
-        program: 0,
+        program: 1,
         second: false,
     },
 ];

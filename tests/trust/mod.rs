@@ -17,6 +17,7 @@ mod papers;
 mod printed;
 mod receipts;
 mod recipes;
+mod rows;
 mod second;
 mod signs;
 mod undo;

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::game::{Files, Game};
 use super::verdict::{laid, page, page_in, python_in, verify_in};
-use super::{bent, signs};
+use super::{bent, rows, signs};
 
 /// Exit codes: 0 nothing is wrong and all was compared, 1 something was not, or stands around a paper, 3 something is wrong.
 pub(super) struct Recipe {
@@ -22,19 +22,21 @@ pub(super) struct Recipe {
 }
 
 /// Honest folders, each with what is done to it.
-const TABLES: [(&LazyLock<Files>, &[Recipe]); 6] = [
+const TABLES: [(&LazyLock<Files>, &[Recipe]); 8] = [
     (&HONEST, ALL),
     (&HONEST, bent::PAPERS),
     (&HONEST, bent::FILES),
     (&bent::RECEIVED, bent::RECEIPTS),
     (&HONEST, signs::SIGNS),
     (&bent::RECEIVED, signs::REMARKS),
+    (&HONEST, rows::ROWS),
+    (&bent::RECEIVED, rows::COLUMNS),
 ];
 
 /// How the name of a file ends that is saved in Windows-1252.
 pub(super) const CP_1252: &str = ".cp1252.txt";
 pub(super) const PAPER: &str = "GAULE/bulletin-1.txt";
-const PAGE: &str = "GAULE/bulletin-1.html";
+pub(super) const PAGE: &str = "GAULE/bulletin-1.html";
 const VALUE: &str = "GAULE/bulletin-1.json";
 pub(super) const POST: &str = "GAULE/bulletin-1.bbcode.txt";
 pub(super) const REVEAL: &str = "campagne.json";
@@ -126,7 +128,7 @@ const ALL: &[Recipe] = &[
             let lines: Vec<String> = words.chunks(7).map(|words| words.join("\u{a0} ")).collect();
             f.insert(PAPER.to_owned(), lines.join("\r\n"));
         },
-        program: 0,
+        program: 1,
         second: false,
     },
     Recipe {
@@ -317,13 +319,13 @@ const ALL: &[Recipe] = &[
     },
     // Y2: a mail whose parts say two things.
     Recipe {
-        name: "Y2: a true text, a lying page",
+        name: "Y2: a true text, a lying page beside the very one",
         edit: |f| {
             let page = f[PAGE].replacen(" points", " 7 points", 1);
             let parts = [("plain", f[PAPER].clone()), ("html", page)];
             mail(f, "alternative", &parts);
         },
-        program: 1,
+        program: 3,
         second: false,
     },
     Recipe {

@@ -301,6 +301,10 @@ verify-counted-right = { $n ->
     [one] { $n } paper is right.
    *[other] { $n } papers are right.
 }
+verify-no-files = { $n ->
+    [one] One thing here is no plain file (a link, a pipe): it was NOT LOOKED AT.
+   *[other] { $n } things here are no plain files (links, pipes): they were NOT LOOKED AT.
+}
 verify-other-page = { $file }: it names another page that checks papers than this program's. Trust no such page that you have from the referee alone.
 verify-why-no-paper = neither a paper nor a reveal.
 verify-why-right = It is that very paper.
@@ -318,7 +322,7 @@ verify-why-around = { $lines ->
 verify-why-renderer = It is of another version of the program: check it with that one.
 verify-why-form = The order form is none that the program made for that { -nation }: do not use it.
 verify-why-page = It is not the very page that the program writes; a mail program may have rewritten it, or somebody. Ask for the paper as text.
-verify-why-marks = Its words are right, but marks stand among them that the paper does not have, and that may show it otherwise. Ask for the paper as text.
+verify-why-marks = Its words are right, but the ends of its rows or the marks among them are not the paper's, and may show it otherwise. Ask for the paper as text.
 verify-why-alone = Of the paper its last line alone is here: there is nothing to compare.
 verify-why-unreadable = It claims to be a paper, and cannot be read to its end.
 verify-why-encoding = It is not saved as UTF-8, or in another encoding than it says: save it anew as text in UTF-8.
@@ -330,7 +334,7 @@ verify-why-part = A part of the mail is not the program's, and a mail program ma
 verify-why-unfollowed = The reveal of its { -season } is wrong: nothing can be compared with it.
 verify-why-last-line = Its last line is not written as the program writes it.
 verify-why-other-hash = The hash that it shows is not that of its last line.
-verify-why-campaign = It is of another { -campaign }.
+verify-why-campaign = It is of another { -campaign }: check each by itself.
 verify-why-season = The { -campaign } ended without that { -season }.
 verify-why-hash = No entry of the journal has that hash, or none that such a paper is of.
 verify-why-words = It says “{ $given }”, and the journal “{ $made }”.

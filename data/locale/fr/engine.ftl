@@ -301,6 +301,10 @@ verify-counted-right = { $n ->
     [one] { $n } papier est juste.
    *[other] { $n } papiers sont justes.
 }
+verify-no-files = { $n ->
+    [one] Un élément du dossier n'est pas un simple fichier (un lien, un tube) : il n'a PAS ÉTÉ REGARDÉ.
+   *[other] { $n } éléments du dossier ne sont pas de simples fichiers (liens, tubes) : ils n'ont PAS ÉTÉ REGARDÉS.
+}
 verify-other-page = { $file } : il nomme une autre page de contrôle que celle de ce programme. Ne vous fiez qu'à une page qui vient d'ailleurs que de l'arbitre.
 verify-why-no-paper = ce n'est ni un papier ni une révélation.
 verify-why-right = C'est le papier même.
@@ -318,7 +322,7 @@ verify-why-around = { $lines ->
 verify-why-renderer = Il est d'une autre version du programme : vérifiez-le avec celle-là.
 verify-why-form = Le bon d'ordres n'est aucun de ceux que le programme a faits : ne vous en servez pas.
 verify-why-page = Ce n'est pas la page même que le programme écrit ; un logiciel de courriel a pu la récrire, ou quelqu'un. Demandez le papier en texte.
-verify-why-marks = Ses mots sont justes, mais des signes que le papier n'a pas s'y mêlent, qui peuvent le montrer autrement. Demandez le papier en texte.
+verify-why-marks = Ses mots sont justes, mais les fins de ses lignes, ou des signes qui s'y mêlent, ne sont pas celles du papier et peuvent le montrer autrement. Demandez le papier en texte.
 verify-why-alone = Du papier il n'y a que la dernière ligne : rien n'est à comparer.
 verify-why-unreadable = Il se dit un papier et ne se lit pas jusqu'au bout.
 verify-why-encoding = Il n'est pas enregistré en UTF-8, ou pas dans l'encodage qu'il dit : enregistrez-le de nouveau, en texte UTF-8.
@@ -330,7 +334,7 @@ verify-why-part = Une partie du courriel n'est pas du programme, et un logiciel 
 verify-why-unfollowed = La révélation { -de-la-saison } est fausse : rien ne peut y être comparé.
 verify-why-last-line = Sa dernière ligne n'est pas écrite comme le programme l'écrit.
 verify-why-other-hash = L'empreinte qu'il montre n'est pas celle de sa dernière ligne.
-verify-why-campaign = Il est d'une autre { -campagne }.
+verify-why-campaign = Il est d'une autre { -campagne } : vérifiez chacune à part.
 verify-why-season = La { -campagne } s'est achevée avant.
 verify-why-hash = Aucune entrée du journal n'a cette empreinte, ou pas pour un tel papier.
 verify-why-words = Il dit « { $given } », et le journal « { $made } ».

@@ -68,7 +68,6 @@ use super::args::{AuditVerb, Command, SeasonVerb, SetupVerb};
 use super::{Ctx, Done, Stop, antiquity, folder};
 use crate::desk::Stopped;
 use crate::games::{self, Played, setup_named};
-use crate::papers::folder::Folder;
 
 /// The verbs that Antiquity does not have: it says what serves instead, or that they do nothing.
 pub const OWN: [&str; 4] = ["settle", "simulate", "replay", "record"];
@@ -164,8 +163,7 @@ pub fn run<G: Played>(ctx: &mut Ctx<'_, '_>) -> Done {
             verb: Some(AuditVerb::Verify { papers }),
             ..
         } => {
-            let files = papers.as_deref().map(folder::read).transpose()?;
-            let folder = files.map(Folder::of);
+            let folder = papers.as_deref().map(folder::read).transpose()?;
             proof::audit::<G>(ctx, folder)
         }
         Command::Audit {

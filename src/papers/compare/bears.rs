@@ -1,6 +1,8 @@
 //! What a text bears that only a paper has.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+use unicode_width::UnicodeWidthChar;
 
 use super::Journal;
 use super::public::public;
@@ -14,7 +16,8 @@ use crate::papers::{given, words};
 pub(super) struct Bears {
     /// Each sixteen digits of each hash.
     digits: BTreeSet<u64>,
-    titles: BTreeSet<String>,
+    /// By their length.
+    titles: BTreeMap<usize, BTreeSet<Vec<char>>>,
 }
 
 /// As many digits of a hash tell whose it is.
@@ -24,7 +27,7 @@ impl Bears {
     pub(super) fn new<G: Words>(journal: Option<&Journal<'_, G>>) -> Bears {
         let mut bears = Bears {
             digits: BTreeSet::new(),
-            titles: BTreeSet::new(),
+            titles: BTreeMap::new(),
         };
         let Some(journal) = journal else {
             return bears;
@@ -62,20 +65,35 @@ impl Bears {
                         "bulletin-of",
                         "bulletin-again",
                     ];
-                    let titles = kinds.map(of);
-                    bears.titles.extend(titles.iter().map(|title| plain(title)));
+                    bears.add(kinds.map(of));
                 }
                 let name = &*campaign.this.name;
                 let title = G::title(&campaign.setup);
-                let of = |key| {
-                    let all = crate::t!(texts, key, season = season, name = name, campaign = title);
-                    plain(&all)
-                };
+                let of =
+                    |key| crate::t!(texts, key, season = season, name = name, campaign = title);
                 let kinds = ["seal-title", "sheet-title", "lock-title", "closing-title"];
-                bears.titles.extend(kinds.map(of));
+                bears.add(kinds.map(of));
             }
         }
         bears
+    }
+
+    fn add<const N: usize>(&mut self, titles: [String; N]) {
+        for title in titles.map(|title| plain(&title)) {
+            self.titles.entry(title.len()).or_default().insert(title);
+        }
+    }
+
+    /// Whether a line is a title, whatever signs that look like its own stand in it.
+    fn is_title(&self, line: &str) -> bool {
+        let line = plain(line);
+        let alike = |title: &Vec<char>| {
+            let both = || title.iter().zip(&line);
+            let exact = both().filter(|(own, c)| own == c).count();
+            exact * 2 > title.len() && both().all(|(own, c)| given::looks_like(*c, *own))
+        };
+        let titles = self.titles.get(&line.len());
+        titles.is_some_and(|titles| titles.iter().any(alike))
     }
 
     /// Whether a text does. Of a page, a hash that it shows, and its own titles: what it links to may be called like a paper.
@@ -89,9 +107,7 @@ impl Bears {
             false => (bare(text), bare(text)),
         };
         sixteens(&shown).any(|digits| self.digits.contains(&digits))
-            || titles
-                .lines()
-                .any(|line| self.titles.contains(&plain(line)))
+            || titles.lines().any(|line| self.is_title(line))
     }
 }
 
@@ -118,13 +134,15 @@ fn own_titles(page: &str) -> String {
     titles
 }
 
-/// A line's words, but for its numbers: letters and errata are numbered.
-pub(super) fn plain(line: &str) -> String {
+/// The signs of a line's words, but for its numbers: letters and errata are numbered.
+fn plain(line: &str) -> Vec<char> {
     let words = words::Back::new(line).map(|word| word.text);
-    let number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-    let mut all: Vec<&str> = words.filter(|word| !number(word)).collect();
-    all.reverse();
-    all.join(" ")
+    let words = words.filter(|word| !word.chars().all(char::is_numeric));
+    let signs = words.flat_map(|word| word.chars().rev());
+    signs
+        .filter(|c| c.width().unwrap_or(0) > 0)
+        .take(MOST)
+        .collect()
 }
 
 /// Each sixteen hexadecimal digits that follow one another.

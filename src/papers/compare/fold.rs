@@ -511,12 +511,15 @@ pub(super) fn sheet_below<G: Words>(
     };
     let mut campaign = folded.after(u32::MAX, &past).ok();
     let steps = next.map_or(&[][..], |next| &next.entries);
+    let look = Look::Shown {
+        replies: true,
+        wrapped: true,
+    };
     let is = |campaign: &Campaign<G>| {
         let seat = campaign.seat(name).ok()?;
         let made =
             langs(given).map(|lang| sheet::below(&sheet::orders(campaign, seat, texts::<G>(lang))));
-        let mut made = made
-            .filter(|made| words::same(below, &words::bare(made), Look::Shown { replies: true }));
+        let mut made = made.filter(|made| words::same(below, &words::bare(made), look));
         made.next().map(drop)
     };
     if campaign.as_ref().and_then(is).is_some() {

@@ -181,6 +181,7 @@ pub fn judge<G: Words>(folder: &Folder, journal: Option<&Journal<'_, G>>) -> Vec
                     of_part(papers, own)
                 }
                 Found::Unsure => judged(None, (Verdict::NotCompared, Why::Unreadable)),
+                Found::Foreign => judged(None, (Verdict::NotCompared, Why::Campaign)),
                 Found::Other if let Some(form) = part.text.as_deref().and_then(form::claim) => {
                     let found =
                         form::page(journal, &form, part.text.as_deref().unwrap_or_default());

@@ -174,10 +174,11 @@ pub(super) fn reads(
         None => *end,
     };
     let (above, own, below) = (&text[*from..*line], &text[*line..end], &text[end..]);
-    let look = shown(given);
     let below = if *last { counted(below) } else { 0 };
     let mut best = None;
-    for made in made.words() {
+    for (n, made) in made.words().enumerate() {
+        // Plain text alone is wrapped.
+        let look = shown(given, n == 0);
         let (made, made_line) = made.split_at(made.rfind(FORMAT)?);
         if !words::same(own, made_line, Look::Words) {
             continue;
@@ -227,12 +228,12 @@ fn says(above: &str, made: &str, mark: Option<&str>, look: Look) -> Option<Said>
     Some(Said {
         begin: before.begin,
         left: before.left + behind.left + more,
-        marked: before.marked || behind.marked || !words::are_plain(list),
+        marked: before.marked || behind.marked || !words::are_plain(list, look),
     })
 }
 
 /// How a paper in words is looked at. Reply marks are none where its last line stands behind none.
-pub(super) fn shown(given: &Given) -> Look {
+pub(super) fn shown(given: &Given, wrapped: bool) -> Look {
     let replies = match &given.form {
         Form::Text { text, line, .. } => {
             let begun = text[..*line].rsplit('\n').next().unwrap_or_default();
@@ -240,7 +241,7 @@ pub(super) fn shown(given: &Given) -> Look {
         }
         _ => false,
     };
-    Look::Shown { replies }
+    Look::Shown { replies, wrapped }
 }
 
 /// How many lines say something.

@@ -70,6 +70,8 @@ struct Verified<G: Played> {
     checked: Checked<G>,
     files: Vec<Judged>,
     seasons: Vec<Season>,
+    /// How many things are no plain files.
+    no_files: usize,
     /// What is wrong with files, in words, and the season that it is about.
     faults: Vec<(Option<u16>, String)>,
     code: u8,
@@ -148,6 +150,7 @@ impl<G: Played> Verified<G> {
             checked,
             files,
             seasons,
+            no_files: folder.no_files,
             faults,
             code,
         }
@@ -246,6 +249,9 @@ impl<G: Played> Verified<G> {
         }
         for file in self.files.iter().filter(|file| file.other_page) {
             lines.push(t!(texts, "verify-other-page", file = shown(&file.file)));
+        }
+        if self.no_files > 0 {
+            lines.push(t!(texts, "verify-no-files", n = self.no_files));
         }
         for one in &self.seasons {
             let key = format!("verify-season-{}", one.proof.into_str());
