@@ -18,6 +18,7 @@ mod house_turn;
 mod known;
 mod laws;
 mod losses;
+mod odds;
 mod orders;
 mod orders_secrets;
 mod plan;

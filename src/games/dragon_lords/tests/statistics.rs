@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 
 use super::super::action::{Action, Amount, Effect};
 use super::super::house::HouseRules;
-use super::super::odds::{self, Fraction};
 use super::super::order::{Aim, Order};
 use super::super::roll::Fate;
 use super::super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Turn, resolve};
 use super::super::world::World;
 use super::common::*;
+use super::odds::{self, Fraction};
 use crate::chance::SeasonKey;
 use crate::chance::tests::fair;
 
