@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A face: rank and suit. The two packs have each face twice, the spies have it once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Card(u8);
 
@@ -85,9 +85,7 @@ impl Serialize for Card {
 }
 
 /// A card that can be taken up: of two that show the same, this one. Only the state tells them apart.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Piece(u8);
 
@@ -118,7 +116,7 @@ impl Piece {
 
 /// Some cards: two bits a face, one a piece. Whatever is told, answered or seen is [`Cards::faces`], so that
 /// nothing says which of two equal cards it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Cards(u128);
 
 impl Cards {

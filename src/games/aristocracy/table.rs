@@ -12,9 +12,7 @@ use crate::engine::seats::{Bits, bit, each};
 pub const SITES: usize = 25;
 
 /// Where a building stands; its number while it stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Site(pub u8);
 
 impl Site {

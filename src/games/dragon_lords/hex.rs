@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST: i32 = 9_999;
 
 /// A hex by its coordinates, written `4,-2`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Hex {
     q: i32,

@@ -11,7 +11,7 @@ use crate::chance::{Draw, SeasonKey, Sides};
 
 /// What dice are thrown for. Its text names the dice, so that whoever recomputes them knows their
 /// sides; those that depend on the state say what they decide, and never meet the others' streams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
     /// Dice that the text names (D4, D5, D7): `d100`, `d8`, `10d4`, `5d10`.
     Plain { count: u32, sides: u16 },

@@ -15,7 +15,7 @@ use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken, plain, words};
 
 /// A unit in a stack, by its place from the top (1 is the top) and its kind.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct UnitRef {
     pub stack: Name,
@@ -24,7 +24,7 @@ pub struct UnitRef {
 }
 
 /// A unit that can be bribed.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Offer {
     pub unit: UnitRef,
@@ -89,7 +89,7 @@ pub struct Pending {
 
 /// What was chosen.
 #[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(
     tag = "choice",

@@ -9,7 +9,7 @@ use super::{Name, Side};
 
 /// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and go up with
 /// each hiring; nothing of other players is in them.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct SpyId {
     pub owner: Name,
@@ -74,7 +74,7 @@ impl TryFrom<String> for SpyId {
 }
 
 /// Where a spy is (G8: under way it neither acts nor is found).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Whereabouts {
     /// In that city.
@@ -93,7 +93,7 @@ pub enum Whereabouts {
 
 /// A spy. Whether it is a friendly one (D5) or one in an enemy city follows from whose the city
 /// is: [`super::World::side`].
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Spy {
     pub at: Whereabouts,
