@@ -1,10 +1,11 @@
 //! Cards: faces, the pieces that show them, and sets of them (A1, S1).
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::engine::spelled::spelled;
 
 /// A face: rank and suit. The two packs have each face twice, the spies have it once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Deserialize)]
@@ -28,6 +29,10 @@ impl Card {
     /// All faces, the aces first.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..FACES).map(Card)
+    }
+
+    fn read(name: &str) -> Option<Card> {
+        Card::all().find(|card| card.name() == name)
     }
 
     /// From 1 for the ace to 13 for the king.
@@ -57,26 +62,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// No card is called so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no card")]
-pub struct NoCard;
-
-impl FromStr for Card {
-    type Err = NoCard;
-
-    fn from_str(name: &str) -> Result<Card, NoCard> {
-        Card::all().find(|card| card.name() == name).ok_or(NoCard)
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = NoCard;
-
-    fn try_from(name: String) -> Result<Card, NoCard> {
-        name.parse()
-    }
-}
+spelled!(Card, "no card");
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {

@@ -246,10 +246,7 @@ impl Game for DragonLords {
     }
 
     fn survey(_: &Setup, state: &State, world: World) -> Survey<Self> {
-        let mut after = state.world.clone();
-        for change in &world.0 {
-            change::apply(&mut after, change, state.coming());
-        }
+        let after = world_file::after(&state.world, &world.0, state.coming());
         let unsound = after.unsound().into_iter();
         Survey {
             world,

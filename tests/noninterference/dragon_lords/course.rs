@@ -13,14 +13,14 @@ use arbitre::games::dragon_lords::house::{HouseRules, Informed};
 use arbitre::games::dragon_lords::order::{Draft, Order};
 use arbitre::games::dragon_lords::reading::{Known as Knows, Message, Reader, Turn as Open};
 use arbitre::games::dragon_lords::turn::{
-    Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
-    SeatOrders, Turn, UnitRef, admit, resolve,
+    Choice, Deed, Done, Happening, Offers, Outcome, Pending, SeatOrders, UnitRef, admit,
 };
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
 use arbitre::locale::Lang;
 use arbitre::reading::To;
 
+use super::driver::{Chosen, Resolution, Sealed, Turn, resolve};
 use super::board::players;
 use super::fit::{Others, Pick, Plan, tweaked};
 use super::knowledge::{self, Item, free_beside, has_spy};

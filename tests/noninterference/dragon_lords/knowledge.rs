@@ -8,9 +8,10 @@ use arbitre::games::dragon_lords::house::Informed;
 use arbitre::games::dragon_lords::reveal::Reveal;
 use arbitre::games::dragon_lords::roll::Fate;
 use arbitre::games::dragon_lords::turn::{
-    Deed, Done, Happening, Offers, Outcome, Pending, Resolution,
+    Deed, Done, Happening, Offers, Outcome, Pending, Yielded,
 };
 use arbitre::games::dragon_lords::world::{City, Name, Place, Spy, Whereabouts, World};
+use super::driver::Resolution;
 
 /// Something that he learns, or what he is answered to what he did by himself. What he is answered
 /// must follow from what he learned before it.
@@ -252,14 +253,14 @@ pub fn told(happenings: &[Happening], me: &Name, informed: Informed) -> Vec<Item
                 why,
                 back,
             } if seat == me => own.push(format!("idle {order:?} {why:?} {back}")),
-            Happening::Yielded {
+            Happening::Yielded(Yielded {
                 city,
                 owner,
                 due,
                 kept,
                 halves,
                 ..
-            } => {
+            }) => {
                 if owner == me && kept < due {
                     others.push(format!("yields {city} {kept} of {due}"));
                 }

@@ -5,7 +5,7 @@ use super::super::action::Action;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
 use super::super::roll::{Fate, Watch};
-use super::super::turn::{Happening, Outcome};
+use super::turn::{Happening, Outcome};
 use super::super::world::Side;
 use super::common::*;
 

@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::house::HouseRules;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
-use super::super::turn::{Happening, Turn, Why, resolve};
+use super::turn::{Happening, Turn, Why, resolve};
 use super::super::world::{Side, World};
 use super::common::*;
 

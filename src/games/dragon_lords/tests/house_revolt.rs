@@ -3,7 +3,7 @@
 use super::super::action::Action;
 use super::super::news::{Loss, News};
 use super::super::order::{Aim, Order};
-use super::super::turn::Why;
+use super::turn::Why;
 use super::super::world::{Place, Side, World};
 use super::common::*;
 

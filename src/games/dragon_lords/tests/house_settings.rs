@@ -14,8 +14,8 @@ use super::super::picture;
 use super::super::reading::Known;
 use super::super::reveal::Reveal;
 use super::super::setup::{MARCHES, Setup};
-use super::super::turn::{
-    Chance, Choice, Half, Happening, Missing, Resolution, SeatOrders, Turn, resolve,
+use super::turn::{
+    Chance, Choice, Half, Happening, Missing, Resolution, SeatOrders, Turn, Yielded, resolve,
 };
 use super::super::world::{Place, Side, World};
 use super::common::*;
@@ -251,13 +251,15 @@ fn g21_where_the_referee_pays_he_is_told_and_nothing_is_paid_twice() {
         )
     };
     assert_eq!(found.told.iter().map(|t| &t.news).find(paid), None);
-    let levied = |city: &str, kept, incited, halves| Duty::Levied {
-        city: city.into(),
-        owner: "KESH".into(),
-        due: 100,
-        kept,
-        incited,
-        halves,
+    let levied = |city: &str, kept, incited, halves| {
+        Duty::Levied(Yielded {
+            city: city.into(),
+            owner: "KESH".into(),
+            due: 100,
+            kept,
+            incited,
+            halves,
+        })
     };
     let half = Half {
         player: "VARN".into(),
@@ -503,11 +505,11 @@ fn g21_what_was_kept_from_a_city_is_recorded_whoever_pays() {
         let kept = |h: &Happening| {
             matches!(
                 h,
-                Happening::Yielded {
+                Happening::Yielded(Yielded {
                     kept: 50,
                     due: 100,
                     ..
-                }
+                })
             )
         };
         assert!(found.happenings.iter().any(kept));

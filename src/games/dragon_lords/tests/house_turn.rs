@@ -4,7 +4,7 @@ use super::super::action::Action;
 use super::super::house::HouseRules;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
-use super::super::turn::{Choice, Happening, Purpose, Turn, Why, resolve};
+use super::turn::{Choice, Happening, Purpose, Turn, Why, resolve};
 use super::super::world::{Side, Spy};
 use super::common::*;
 

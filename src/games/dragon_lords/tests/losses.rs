@@ -3,7 +3,7 @@
 use super::super::action::Action;
 use super::super::news::{Gone, Loss, News};
 use super::super::order::{Aim, Order};
-use super::super::turn::{Choice, Chosen, Resolution};
+use super::turn::{Choice, Chosen, Resolution};
 use super::super::world::World;
 use super::common::*;
 

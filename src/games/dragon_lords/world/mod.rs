@@ -13,7 +13,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use sight::Presence;
-pub use spy::{NoSpy, Spy, SpyId, Whereabouts};
+pub use spy::{Spy, SpyId, Whereabouts};
 pub use stack::{Hero, Place, Stack, Unit};
 
 use super::hex::Hex;
