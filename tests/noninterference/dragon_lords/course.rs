@@ -20,8 +20,8 @@ use arbitre::letter;
 use arbitre::locale::Lang;
 use arbitre::reading::To;
 
-use super::driver::{Chosen, Resolution, Sealed, Turn, resolve};
 use super::board::players;
+use super::driver::{Chosen, Resolution, Sealed, Turn, resolve};
 use super::fit::{Others, Pick, Plan, tweaked};
 use super::knowledge::{self, Item, free_beside, has_spy};
 use super::scene::Known;

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use super::driver::Resolution;
 use arbitre::games::dragon_lords::hex::Hex;
 use arbitre::games::dragon_lords::house::Informed;
 use arbitre::games::dragon_lords::reveal::Reveal;
@@ -11,7 +12,6 @@ use arbitre::games::dragon_lords::turn::{
     Deed, Done, Happening, Offers, Outcome, Pending, Yielded,
 };
 use arbitre::games::dragon_lords::world::{City, Name, Place, Spy, Whereabouts, World};
-use super::driver::Resolution;
 
 /// Something that he learns, or what he is answered to what he did by himself. What he is answered
 /// must follow from what he learned before it.

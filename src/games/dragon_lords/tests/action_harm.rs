@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, Gone, Loss, News};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
-use super::turn::{Choice, Done};
 use super::super::world::Place;
 use super::common::*;
+use super::turn::{Choice, Done};
 
 fn loss(loss: Loss) -> News {
     News::Suffered(loss)

@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::Did;
 use super::super::order::Aim;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
-use super::turn::{Choice, Happening, Missing, Offers};
 use super::super::world::{Place, Side};
 use super::common::*;
+use super::turn::{Choice, Happening, Missing, Offers};
 
 #[test]
 fn d7_augury_shows_the_enemys_deity() {

@@ -2,16 +2,16 @@
 
 pub use super::desk::{acts, draft, drafts, hires, transfers};
 pub use super::dice::{Told, success};
+use super::turn::{
+    Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution, SeatOrders, Turn,
+    TurnFault, UnitRef, resolve,
+};
 use crate::games::dragon_lords::action::Action;
 use crate::games::dragon_lords::hex::Hex;
 use crate::games::dragon_lords::house::HouseRules;
 use crate::games::dragon_lords::news::{Did, News};
 use crate::games::dragon_lords::order::{Aim, Order};
 use crate::games::dragon_lords::reveal::Reveal;
-use super::turn::{
-    Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution, SeatOrders, Turn,
-    TurnFault, UnitRef, resolve,
-};
 use crate::games::dragon_lords::world::{
     City, Hero, Place, Player, Spy, SpyId, Stack, Unit, Whereabouts, World,
 };

@@ -98,18 +98,6 @@ impl Chance for Sealed<'_> {
     }
 }
 
-/// Dice as they were recorded, in the order of use.
-pub struct Recorded<'a>(pub std::slice::Iter<'a, Rolled>);
-
-impl Chance for Recorded<'_> {
-    fn dice(&mut self, ask: &Ask<'_>) -> Vec<u16> {
-        let rolled = self.0.next().unwrap();
-        let of = (&*rolled.seat, &*rolled.question, &*rolled.purpose, rolled.repeat);
-        assert_eq!(of, (ask.seat, ask.question, ask.purpose, ask.repeat));
-        rolled.dice.clone()
-    }
-}
-
 /// How many dice a purpose asks for, and of how many sides: one of very many is drawn by digits.
 fn dice_for(purpose: &str) -> (usize, u16) {
     match Purpose::read(purpose).unwrap() {
@@ -120,7 +108,10 @@ fn dice_for(purpose: &str) -> (usize, u16) {
         | Purpose::Leaked { of }
         | Purpose::Number { of } => match u16::try_from(of) {
             Ok(sides @ ..=256) => (1, sides),
-            _ => ((1..).find(|digits| 256_usize.pow(*digits) >= of).unwrap() as usize, 256),
+            _ => (
+                (1..).find(|digits| 256_usize.pow(*digits) >= of).unwrap() as usize,
+                256,
+            ),
         },
     }
 }
@@ -131,8 +122,8 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
     let mut play = Play::begin(turn.turn, *turn.rules, world, orders)?;
     let (mut dice, mut choices) = (Vec::new(), turn.choices.iter());
     let pending = loop {
-        // A turn under way reads as it is written.
-        if choices.len() > 0 || dice.is_empty() {
+        // A turn under way reads as it is written: of a long one its beginning.
+        if dice.len() < 8 {
             let text = serde_json::to_string(&play).unwrap();
             assert_eq!(play, serde_json::from_str(&text).unwrap());
         }
@@ -173,7 +164,7 @@ pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, T
     Ok(Resolution {
         world,
         happenings,
-        told: pending.is_none().then_some(told).unwrap_or_default(),
+        told: if pending.is_none() { told } else { Vec::new() },
         dice,
         pending,
     })

@@ -7,9 +7,9 @@ use super::super::order::Aim;
 use super::super::papers::wording;
 use super::super::reading::action_name;
 use super::super::reveal::Reveal;
-use super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use super::super::world::{Place, Side, Stack, World};
 use super::common::*;
+use super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use crate::locale::{Lang, Texts};
 
 fn alive(world: &World) -> Vec<String> {
@@ -126,7 +126,6 @@ fn g4_informed_tells_the_city_and_the_spys_fate_or_the_author_too() {
             choices: &[],
         };
         let found = resolve(&turn, &mut Told::new([("d8", &[6])])).unwrap();
-        played(&turn, &found);
         let (city, killed) = ("KARTH".into(), true);
         assert_eq!(news(&found, "KESH"), [&News::Informed { city, killed, of }]);
     }

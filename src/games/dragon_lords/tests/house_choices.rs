@@ -4,11 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, News};
 use super::super::order::{Aim, Order};
 use super::super::reveal::Reveal;
-use super::turn::{
-    Choice, Chosen, Done, Happening, Missing, Offers, TurnFault,
-};
 use super::super::world::{Place, Side, World};
 use super::common::*;
+use super::turn::{Choice, Chosen, Done, Happening, Missing, Offers, TurnFault};
 
 fn garrisoned() -> World {
     let mut world = world();

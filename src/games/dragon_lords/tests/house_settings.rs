@@ -14,11 +14,11 @@ use super::super::picture;
 use super::super::reading::Known;
 use super::super::reveal::Reveal;
 use super::super::setup::{MARCHES, Setup};
+use super::super::world::{Place, Side, World};
+use super::common::*;
 use super::turn::{
     Chance, Choice, Half, Happening, Missing, Resolution, SeatOrders, Turn, Yielded, resolve,
 };
-use super::super::world::{Place, Side, World};
-use super::common::*;
 use crate::bulletin::Format;
 use crate::games::dragon_lords::DragonLords;
 use crate::locale::{Lang, Texts};
@@ -47,7 +47,6 @@ fn under(
         choices: &[],
     };
     let found = resolve(&turn, chance).unwrap();
-    played(&turn, &found);
     assert_eq!(found.pending, None);
     found
 }
@@ -185,7 +184,6 @@ fn g20_the_enemy_is_the_citys_owner_or_every_other_player() {
         choices: &[chosen(Action::Infiltrate, Choice::Nothing)],
     };
     let found = resolve(&turn, &mut success([])).unwrap();
-    played(&turn, &found);
     assert!(matches!(
         &seen(&found).0[..],
         [Reveal::City { player: Some(player), city: Some(city) }] if &**player == "ORLO" && &*city.city == "ELM"

@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, Loss, News};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
-use super::turn::{Choice, Missing, TurnFault};
 use super::super::world::{Place, World};
 use super::common::*;
+use super::turn::{Choice, Missing, TurnFault};
 
 fn garrisoned() -> World {
     let mut world = world();

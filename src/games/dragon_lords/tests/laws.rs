@@ -8,13 +8,32 @@ use super::super::cost;
 use super::super::house::HouseRules;
 use super::super::news::{News, Told as Report};
 use super::super::order::{Draft, Order};
-use super::turn::{Done, Happening, Outcome, Recorded, Resolution, Turn, Yielded, resolve};
 use super::super::world::{Side, SpyId, World};
 use super::common::*;
 use super::plan::{Plan, Played, SEATS, plans, play};
+use super::turn::{
+    Ask, Chance, Done, Happening, Outcome, Resolution, Rolled, Turn, Yielded, resolve,
+};
 
 fn gold(world: &World) -> i64 {
     world.players.values().map(|p| p.gold).sum()
+}
+
+/// Dice as they were recorded, in the order of use.
+struct Recorded<'a>(std::slice::Iter<'a, Rolled>);
+
+impl Chance for Recorded<'_> {
+    fn dice(&mut self, ask: &Ask<'_>) -> Vec<u16> {
+        let rolled = self.0.next().unwrap();
+        let of = (
+            &*rolled.seat,
+            &*rolled.question,
+            &*rolled.purpose,
+            rolled.repeat,
+        );
+        assert_eq!(of, (ask.seat, ask.question, ask.purpose, ask.repeat));
+        rolled.dice.clone()
+    }
 }
 
 fn count<'r>(found: &'r Resolution, holds: impl Fn(&'r Happening) -> i64) -> i64 {

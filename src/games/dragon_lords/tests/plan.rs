@@ -7,11 +7,9 @@ use proptest::prelude::*;
 use super::super::action::{Action, Takes};
 use super::super::house::HouseRules;
 use super::super::order::{Aim, Order};
-use super::turn::{
-    Chance, Choice, Chosen, Offers, Pending, Resolution, Sealed, SeatOrders, Turn, resolve,
-};
 use super::super::world::{Name, Place, Side, Spy, SpyId, Whereabouts, World};
 use super::common::*;
+use super::turn::{Choice, Chosen, Offers, Pending, Resolution, Sealed, SeatOrders, Turn, resolve};
 use crate::chance::SeasonKey;
 
 pub const SEATS: [&str; 3] = ["VARN", "KESH", "ORLO"];

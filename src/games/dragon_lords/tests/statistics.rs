@@ -8,16 +8,17 @@ use super::super::action::{Action, Amount, Effect};
 use super::super::house::HouseRules;
 use super::super::order::{Aim, Order};
 use super::super::roll::Fate;
-use super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Turn, resolve};
 use super::super::world::World;
 use super::common::*;
 use super::odds::{self, Fraction};
+use super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Turn, resolve};
 use crate::chance::SeasonKey;
 use crate::chance::tests::fair;
 
-/// Spies that act in a turn, and turns.
-const SPIES: u32 = 400;
-const TURNS: u16 = 50;
+/// Spies that act in a turn, and turns. A step is taken again for every die, with a world of its own where it changes
+/// something: few spies, and many turns.
+const SPIES: u32 = 40;
+const TURNS: u16 = 500;
 
 fn play(world: &World, orders: &[SeatOrders], key: u16) -> Resolution {
     let key = SeasonKey::from_hex(NOW, &format!("{key:04x}").repeat(16)).unwrap();
@@ -166,10 +167,9 @@ fn d4_every_action_succeeds_and_fails_as_often_as_it_should() {
 #[test]
 fn d5_friendly_spies_sense_count_and_kill_as_often_as_they_should() {
     let mut counts = [0_u32; 5];
-    // The guards of a city roll in one step, which is taken again for every die: few of them, and more turns.
-    for key in 0..10 * TURNS {
+    for key in 0..TURNS {
         let mut world = bare();
-        for number in 1..=SPIES / 10 {
+        for number in 1..=SPIES {
             put(&mut world, "KESH", number, "KARTH");
             put(&mut world, "VARN", number, "KARTH");
         }

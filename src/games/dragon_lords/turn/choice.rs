@@ -140,9 +140,11 @@ impl Spoken for ChoiceFault {
 
     fn say(&self, texts: &Texts) -> Said {
         match self {
-            ChoiceFault::WrongForm { .. } | ChoiceFault::NoUnit { .. } => words("dl-refusal-no-choice")
-                .help("dl-refusal-choice-help")
-                .said(texts),
+            ChoiceFault::WrongForm { .. } | ChoiceFault::NoUnit { .. } => {
+                words("dl-refusal-no-choice")
+                    .help("dl-refusal-choice-help")
+                    .said(texts)
+            }
             _ => self.words(&plain).said(texts),
         }
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::super::roll::HUNDRED;
 use super::super::world::Name;
+use super::TurnFault;
 use super::chance::Purpose;
 use super::course::Stop;
 use super::play::Throw;
-use super::TurnFault;
 
 /// The dice of a step: those that were thrown for it already, and what was asked for so far.
 pub(super) struct Dice<'a> {
@@ -65,12 +65,7 @@ impl<'a> Dice<'a> {
     }
 
     /// The sum of dice of the text's.
-    pub(super) fn sum(
-        &mut self,
-        matter: &Matter,
-        count: u8,
-        sides: u16,
-    ) -> Result<u32, Stop> {
+    pub(super) fn sum(&mut self, matter: &Matter, count: u8, sides: u16) -> Result<u32, Stop> {
         let purpose = Purpose::Plain {
             count: count.into(),
             sides,
@@ -143,11 +138,7 @@ mod tests {
     }
 
     /// What is picked, with these dice; and what they were asked for.
-    fn pick(
-        matter: &Matter,
-        of: usize,
-        mut dice: impl FnMut(&Throw) -> Vec<u16>,
-    ) -> Option<usize> {
+    fn pick(matter: &Matter, of: usize, mut dice: impl FnMut(&Throw) -> Vec<u16>) -> Option<usize> {
         let mut had = Vec::new();
         loop {
             match Dice::new(&had).pick(matter, Purpose::Victim { of }) {

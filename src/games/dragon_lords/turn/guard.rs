@@ -27,7 +27,12 @@ pub(super) fn city(course: &mut Course<'_>, n: u32) -> Result<bool, Stop> {
         let hired = course.now.world.spies.get(id).map(|s| s.hired);
         (hired, id.number)
     });
-    let mut enemies: Vec<SpyId> = course.now.presence.but_for(&city, &owner).cloned().collect();
+    let mut enemies: Vec<SpyId> = course
+        .now
+        .presence
+        .but_for(&city, &owner)
+        .cloned()
+        .collect();
     for guard in guards {
         one(course, guard, &city, &mut enemies)?;
     }

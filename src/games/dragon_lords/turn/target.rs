@@ -99,7 +99,11 @@ fn offers(
 
 /// The units of those stacks in the city, from the top of each. Heroes are none.
 fn units(course: &Course<'_>, doing: &Doing<'_>, of: impl Fn(&Stack) -> bool) -> Vec<Offer> {
-    let stacks = course.now.world.stacks_in(doing.city).filter(|(_, s)| of(s));
+    let stacks = course
+        .now
+        .world
+        .stacks_in(doing.city)
+        .filter(|(_, s)| of(s));
     let mut units = Vec::new();
     for (name, stack) in stacks {
         for (place, unit) in (1..).zip(&stack.units) {
