@@ -24,7 +24,7 @@ use arbitre::games::dragon_lords::action::{Action, Takes};
 use arbitre::games::dragon_lords::hex::Hex;
 use arbitre::games::dragon_lords::order::{Aim, Draft, Order};
 use arbitre::games::dragon_lords::reading::{
-    Known, Message, Post, Reader, Seen, SeenStack, Turn, check_words, print,
+    Known, Message, Post, Reader, Seen, SeenStack, Turn, print,
 };
 use arbitre::games::dragon_lords::remark::{Remark, problems};
 use arbitre::games::dragon_lords::template::examples;
@@ -585,10 +585,4 @@ fn d2_a_city_that_is_not_known_reads_as_one_that_is_not_there() {
         });
         assert_eq!(faults[0], faults[1]);
     }
-}
-
-/// The files of words are parts of the program: none has a fault.
-#[test]
-fn the_lexicon_has_no_fault() {
-    check_words().unwrap();
 }

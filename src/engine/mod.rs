@@ -53,6 +53,7 @@
 //! | [`priced`] | orders with their prices, by the lines of their message |
 //! | [`purse`] | what a seat has to spend, what is left of it, what is too dear |
 //! | [`house`], [`rows`] | house rules; the projection |
+//! | [`spelled`] | values that stand in files as texts |
 //! | [`deadline`] | public dates, and how far they move |
 //! | [`simulate`], [`record`] | games played by the program alone; played games as JSON lines, checked and written |
 
@@ -76,6 +77,7 @@ pub mod replay;
 pub mod rows;
 pub mod seats;
 pub mod simulate;
+pub mod spelled;
 pub mod store;
 #[cfg(test)]
 pub mod test_laws;

@@ -16,6 +16,7 @@ use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 use crate::reading::message::Entry;
 use crate::reading::{Finality, To};
+use crate::t;
 
 /// A game with its words, in the language of the [`Texts`] that are handed in.
 pub trait Words: Game {
@@ -246,8 +247,29 @@ pub trait Words: Game {
     /// The rules beside the house rules: what a player needs to know to answer, a paragraph or a line of a
     /// list each.
     fn rules(setup: &Self::Setup, texts: &Texts, paper: &mut Document);
+    /// What the texts of house rules and their settings begin with, where they are said as in most games.
+    const RULE: &'static str = "";
     /// A house rule and its setting in one line.
-    fn house_rule(setup: &Self::Setup, id: &str, texts: &Texts) -> String;
+    fn house_rule(setup: &Self::Setup, id: &str, texts: &Texts) -> String {
+        let Some(rule) = Self::house().iter().find(|rule| rule.id == id) else {
+            return String::new();
+        };
+        let setting = (rule.get)(setup);
+        // A number has no name of its own.
+        let named = rule.settings.contains(&&*setting) && setting.parse::<u32>().is_err();
+        let key = format!("{}{}", Self::RULE, id.to_lowercase());
+        let said = match named {
+            true => texts.get(&format!("{key}-{setting}")),
+            false => setting,
+        };
+        t!(
+            texts,
+            "rule-line",
+            id = id,
+            question = texts.get(&key),
+            setting = said
+        )
+    }
 }
 
 /// What was understood of a letter.

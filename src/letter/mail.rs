@@ -52,7 +52,7 @@ fn heading(line: &[u8]) -> Option<&[u8]> {
 }
 
 /// Whether a line is a heading of a mail.
-pub(super) fn is_heading(line: &[u8]) -> bool {
+pub fn is_heading(line: &[u8]) -> bool {
     heading(line).is_some()
 }
 
@@ -87,7 +87,7 @@ pub(super) fn headings_of(bytes: &[u8]) -> Option<&[u8]> {
 
 /// Of each mail of a mailbox file, or of a mail, the parts that show something, the parts of a mail within it too. Of a paper
 /// every byte counts: no part is read as a person would. `None` where the bytes are no mail.
-pub(super) fn parts(bytes: &[u8]) -> Option<Vec<Vec<Part>>> {
+pub fn parts(bytes: &[u8]) -> Option<Vec<Vec<Part>>> {
     let all = mails(
         headings_of(bytes)?,
         bytes.trim_ascii_start().starts_with(b"From "),
@@ -179,11 +179,9 @@ pub(super) fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
     }
     Ok(Letter {
         text,
-        of: Vec::new(),
         headings: headings(&mail),
         notes,
-        answers: Vec::new(),
-        apart: false,
+        ..Letter::default()
     })
 }
 

@@ -22,6 +22,7 @@ mod page;
 mod strict;
 
 pub use fault::{FileKind, LetterFault, Note};
+pub use mail::{is_heading, parts};
 
 /// The longest message, in bytes. A season's orders with a whole thread quoted below them are a
 /// few kilobytes; anything beyond this is a slip (a picture attached, the wrong file).
@@ -81,11 +82,8 @@ pub fn open(bytes: &[u8]) -> Result<Letter, LetterFault> {
             };
             Letter {
                 text,
-                of: Vec::new(),
-                headings: Vec::new(),
                 notes,
-                answers: Vec::new(),
-                apart: false,
+                ..Letter::default()
             }
         }
     };
@@ -164,19 +162,9 @@ impl Part {
     }
 }
 
-/// The parts of a mail as mail programs save it, of each of several in a mailbox file; `None` where the bytes are no mail.
-pub fn parts(bytes: &[u8]) -> Option<Vec<Vec<Part>>> {
-    mail::parts(bytes)
-}
-
 /// What a page shows, in lines.
 pub fn seen(html: &str) -> String {
     page::text(html, &mut Vec::new())
-}
-
-/// Whether a line is a heading of a mail.
-pub fn is_heading(line: &[u8]) -> bool {
-    mail::is_heading(line)
 }
 
 /// Whether a file that begins so is text, and neither a picture nor a document of some program's.

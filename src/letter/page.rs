@@ -125,63 +125,17 @@ fn shown(html: &str, keeps: bool) -> Page {
 }
 
 /// Elements without an end.
-fn is_void(name: &[u8]) -> bool {
-    matches!(
-        name,
-        b"br"
-            | b"hr"
-            | b"img"
-            | b"input"
-            | b"meta"
-            | b"link"
-            | b"area"
-            | b"base"
-            | b"col"
-            | b"embed"
-            | b"source"
-            | b"track"
-            | b"wbr"
-            | b"o:p"
-    )
-}
+const VOID: &str = "br hr img input meta link area base col embed source track wbr o:p";
 
 /// Elements that begin and end a line.
-fn is_block(name: &[u8]) -> bool {
-    matches!(
-        name,
-        b"p" | b"div"
-            | b"li"
-            | b"ul"
-            | b"ol"
-            | b"tr"
-            | b"table"
-            | b"tbody"
-            | b"thead"
-            | b"h1"
-            | b"h2"
-            | b"h3"
-            | b"h4"
-            | b"h5"
-            | b"h6"
-            | b"blockquote"
-            | b"hr"
-            | b"pre"
-            | b"body"
-            | b"section"
-            | b"article"
-            | b"header"
-            | b"footer"
-            | b"center"
-            | b"address"
-            | b"dl"
-            | b"dt"
-            | b"dd"
-            | b"form"
-            | b"fieldset"
-            | b"option"
-            | b"html"
-            | b"head"
-    )
+const BLOCKS: &str = "p div li ul ol tr table tbody thead h1 h2 h3 h4 h5 h6 blockquote hr pre body \
+    section article header footer center address dl dt dd form fieldset option html head";
+
+/// Colours of text that is nothing special.
+const PLAIN: &str = "black windowtext inherit initial #000 #333 rgb(0,0,0) gray grey";
+
+fn is_one(of: &str, name: &[u8]) -> bool {
+    of.split(' ').any(|one| one.as_bytes() == name)
 }
 
 fn attribute(tag: &StartTag<()>, name: &[u8]) -> String {
@@ -246,18 +200,7 @@ fn is_plain(colour: &str) -> bool {
     let grey = digits.len() == 6
         && digits.get(..2) == digits.get(2..4)
         && digits.get(2..4) == digits.get(4..);
-    grey || matches!(
-        colour,
-        "black"
-            | "windowtext"
-            | "inherit"
-            | "initial"
-            | "#000"
-            | "#333"
-            | "rgb(0,0,0)"
-            | "gray"
-            | "grey"
-    )
+    grey || is_one(PLAIN, colour.as_bytes())
 }
 
 impl Page {
@@ -296,7 +239,7 @@ impl Page {
             self.break_line();
             return;
         }
-        if is_block(name) {
+        if is_one(BLOCKS, name) {
             self.end_line();
         }
         if matches!(name, b"td" | b"th") && !self.rows.is_empty() {
@@ -306,7 +249,7 @@ impl Page {
         if name == b"tr" {
             self.rows.push(self.out.len());
         }
-        if is_void(name) || tag.self_closing {
+        if is_one(VOID, name) || tag.self_closing {
             return;
         }
         // An item or a paragraph that was left open ends where the next begins.
@@ -349,7 +292,7 @@ impl Page {
     }
 
     fn end(&mut self, name: &[u8]) {
-        if is_block(name) {
+        if is_one(BLOCKS, name) {
             self.end_line();
         }
         self.close(name);

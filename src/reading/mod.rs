@@ -51,21 +51,9 @@ pub const MAX_TEXT: usize = 80;
 /// The first character that nobody sees and that is more than a place where a word may be cut, or what joins
 /// pictures.
 pub fn unseen(text: &str) -> Option<char> {
-    let harmless = |c: char| {
-        matches!(
-            c,
-            '\u{ad}'
-                | '\u{200b}'
-                | '\u{200c}'
-                | '\u{200d}'
-                | '\u{feff}'
-                | '\u{fe0e}'
-                | '\u{fe0f}'
-                | '\u{2060}'
-        )
-    };
+    const HARMLESS: &str = "\u{ad}\u{200b}\u{200c}\u{200d}\u{feff}\u{fe0e}\u{fe0f}\u{2060}";
     text.chars()
-        .find(|c| forbidden(*c) && !c.is_whitespace() && !harmless(*c))
+        .find(|c| forbidden(*c) && !c.is_whitespace() && !HARMLESS.contains(*c))
 }
 
 /// Free text as it enters the draw, checked.

@@ -375,9 +375,7 @@ impl<A: Slotted> Grammar for Window<'_, A> {
     type Draft = A;
     type Why = Why;
     const TARGET: &'static [&'static str] = A::SLOTS;
-    const NAMED: &'static [&'static str] = &[];
     const PARTY: &'static str = A::PARTY;
-    const SUBJECT: &'static [&'static str] = &[];
     const KEPT: &'static [&'static str] = &["when"];
     const ONE: bool = true;
 
@@ -416,10 +414,6 @@ impl<A: Slotted> Grammar for Window<'_, A> {
 
     fn starts(&self, items: &[Item]) -> bool {
         items.iter().take(4).any(|i| i.slot("act"))
-    }
-
-    fn heads(&self, _: &[Item]) -> bool {
-        false
     }
 
     fn whole(&self, items: &[Item], _: &[Item]) -> bool {
@@ -510,11 +504,6 @@ impl<A: Slotted> Grammar for Window<'_, A> {
                 None => Filled::doubt(Why::NotOffered, Vec::new()),
             },
         }
-    }
-
-    /// What is said twice is one answer, and two are asked by the game.
-    fn question(&self, _: &A) -> Option<String> {
-        None
     }
 
     fn print(&self, answer: &A, _: bool) -> String {

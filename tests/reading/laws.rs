@@ -1,6 +1,8 @@
 //! Laws of reading, on what the program prints of any order: of every setup in `data`, of setups with other names, in
 //! both languages.
 
+use std::fs;
+
 use arbitre::locale::Lang;
 
 use super::canon::{Canon, Seat, every_seat};
@@ -237,4 +239,23 @@ fn what_is_quoted_is_not_taken() {
         }
     });
     none_wrong(cases, &wrong);
+}
+
+/// A file of words that does not parse would be an empty one: it is a part of the program.
+#[test]
+fn every_file_of_words_parses() {
+    let mut read = 0;
+    for folder in fs::read_dir("data/lexicon").unwrap() {
+        let Ok(files) = fs::read_dir(folder.unwrap().path()) else {
+            continue;
+        };
+        for file in files {
+            let path = file.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap();
+            let parsed = text.parse::<toml::Table>();
+            assert!(parsed.is_ok(), "{}: {:?}", path.display(), parsed.err());
+            read += 1;
+        }
+    }
+    assert!(read > 10, "{read} files");
 }

@@ -139,6 +139,9 @@ fn built() -> BTreeMap<String, BTreeSet<String>> {
     for action in dragon_lords::action::Action::all() {
         add(format!("dl-action-{action}"), &[]);
     }
+    // It holds a city's yield.
+    let levied = ["city", "owner", "due", "kept", "incited", "halves", "turn"];
+    add("dl-duty-levied".to_owned(), &levied);
     for card in coup::Card::ALL {
         add(format!("card-{card}"), &[]);
     }

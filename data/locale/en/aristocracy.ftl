@@ -314,9 +314,9 @@ ar-move = { $way ->
     [favors] { $seat } uses the favor of { $cards }.
     [sells] { $seat } sells { $cards } for a coin.
     [buys] { $seat } buys { $cards } from the discard pile.
-    [card-goes] Out of building { $n } is discarded: { $cards }.
-    [address-to-hand] The address of building { $n } goes to the hand of { $other }: { $cards }.
-    [address-goes] The address of building { $n } is discarded: { $cards }.
+    [out-goes] Out of building { $n } is discarded: { $cards }.
+    [its-address-to-hand] The address of building { $n } goes to the hand of { $other }: { $cards }.
+    [its-address-goes] The address of building { $n } is discarded: { $cards }.
     [harvested] It is { $cards }.
     [production-goes] The production of building { $n } is discarded: { $cards }.
     [spies-go] { $seat } puts { $cards } into the spy discard.

@@ -314,9 +314,9 @@ ar-move = { $way ->
     [favors] { $seat } use d'une faveur : { $cards }.
     [sells] { $seat } vend { $cards } pour une pièce.
     [buys] { $seat } achète { $cards } dans la défausse.
-    [card-goes] Défaussé du bâtiment { $n } : { $cards }.
-    [address-to-hand] L'adresse du bâtiment { $n } va dans la main { DE($other) } : { $cards }.
-    [address-goes] L'adresse du bâtiment { $n } est défaussée : { $cards }.
+    [out-goes] Défaussé du bâtiment { $n } : { $cards }.
+    [its-address-to-hand] L'adresse du bâtiment { $n } va dans la main { DE($other) } : { $cards }.
+    [its-address-goes] L'adresse du bâtiment { $n } est défaussée : { $cards }.
     [harvested] C'est { $cards }.
     [production-goes] La production du bâtiment { $n } est défaussée : { $cards }.
     [spies-go] { $seat } met { $cards } dans la défausse des espions.

@@ -1,13 +1,14 @@
 //! Cards: faces, the pieces that show them, and sets of them (A1, S1).
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::engine::spelled::spelled;
+
 /// A face: rank and suit. The two packs have each face twice, the spies have it once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Card(u8);
 
@@ -28,6 +29,10 @@ impl Card {
     /// All faces, the aces first.
     pub fn all() -> impl Iterator<Item = Card> {
         (0..FACES).map(Card)
+    }
+
+    fn read(name: &str) -> Option<Card> {
+        Card::all().find(|card| card.name() == name)
     }
 
     /// From 1 for the ace to 13 for the king.
@@ -57,26 +62,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// No card is called so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no card")]
-pub struct NoCard;
-
-impl FromStr for Card {
-    type Err = NoCard;
-
-    fn from_str(name: &str) -> Result<Card, NoCard> {
-        Card::all().find(|card| card.name() == name).ok_or(NoCard)
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = NoCard;
-
-    fn try_from(name: String) -> Result<Card, NoCard> {
-        name.parse()
-    }
-}
+spelled!(Card, "no card");
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -85,9 +71,7 @@ impl Serialize for Card {
 }
 
 /// A card that can be taken up: of two that show the same, this one. Only the state tells them apart.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Piece(u8);
 
@@ -118,7 +102,7 @@ impl Piece {
 
 /// Some cards: two bits a face, one a piece. Whatever is told, answered or seen is [`Cards::faces`], so that
 /// nothing says which of two equal cards it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Cards(u128);
 
 impl Cards {

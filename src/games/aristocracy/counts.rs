@@ -6,59 +6,53 @@ use super::facts::{Deed, Fact, Spot};
 use super::table::{Building, Kind};
 use crate::engine::simulate::{Counted, Step};
 
-/// A thing that is counted: its name, and its place in [`NAMES`].
-macro_rules! counts {
-    ($($(#[$doc:meta])* $count:ident $name:literal;)*) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        enum What {
-            $($(#[$doc])* $count,)*
-        }
-        /// The names of all that is counted.
-        pub const NAMES: &[&str] = &[$($name),*];
-    };
+/// A thing that is counted; its place in [`NAMES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+enum What {
+    /// A8: a claim ended the game; else it came to L36's last round.
+    Claimed,
+    WinnersPoints,
+    FarmsBuilt,
+    EstatesBuilt,
+    ChateauxBuilt,
+    Upgrades,
+    Downgrades,
+    Fallen,
+    /// A8: at the end, complete or not, and complete.
+    Farms,
+    FarmsComplete,
+    Estates,
+    EstatesComplete,
+    Chateaux,
+    ChateauxComplete,
+    /// A6, S6
+    Visits,
+    TurnedUp,
+    /// S2 to S5
+    Hires,
+    Networks,
+    Rumors,
+    Gossip,
+    Exchanged,
+    /// S7, S10, and how it was answered: by a spy, by a card or a coin, or not at all.
+    Blackmail,
+    Defended,
+    Yielded,
+    Refused,
+    /// S7: a rumor had the address's value; and what the owner's stall lost by it.
+    Struck,
+    StallLost,
+    /// T2 to T9
+    Tithes,
+    Churches,
+    Humbled,
+    Compelled,
+    SteppedDown,
 }
 
-counts! {
-    /// A8: a claim ended the game; else it came to L36's last round.
-    Claimed "claimed";
-    WinnersPoints "winners-points";
-    FarmsBuilt "farms-built";
-    EstatesBuilt "estates-built";
-    ChateauxBuilt "chateaux-built";
-    Upgrades "upgrades";
-    Downgrades "downgrades";
-    Fallen "fallen";
-    /// A8: at the end, complete or not, and complete.
-    Farms "farms";
-    FarmsComplete "farms-complete";
-    Estates "estates";
-    EstatesComplete "estates-complete";
-    Chateaux "chateaux";
-    ChateauxComplete "chateaux-complete";
-    /// A6, S6
-    Visits "visits";
-    TurnedUp "turned-up";
-    /// S2 to S5
-    Hires "hires";
-    Networks "networks";
-    Rumors "rumors";
-    Gossip "gossip";
-    Exchanged "exchanged";
-    /// S7, S10, and how it was answered: by a spy, by a card or a coin, or not at all.
-    Blackmail "blackmail";
-    Defended "defended";
-    Yielded "yielded";
-    Refused "refused";
-    /// S7: a rumor had the address's value; and what the owner's stall lost by it.
-    Struck "struck";
-    StallLost "stall-lost";
-    /// T2 to T9
-    Tithes "tithes";
-    Churches "churches";
-    Humbled "humbled";
-    Compelled "compelled";
-    SteppedDown "stepped-down";
-}
+/// The names of all that is counted.
+pub const NAMES: &[&str] = <What as strum::VariantNames>::VARIANTS;
 
 /// Counts what a step told.
 pub fn count(step: &Step<'_, Aristocracy>, counted: &mut Counted) {

@@ -81,8 +81,9 @@ impl Spot {
 pub const FACE_UP: usize = 4;
 
 /// What is done in a turn, as everybody sees it (A5, S2 to S7, T2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Deed {
     Pass,
     Trade,
@@ -312,17 +313,13 @@ impl Table {
                     *place = None;
                 }
             }
-            Fact::Opens { site, place, .. } => {
-                if let Some(building) = self.building_mut(site) {
-                    building.open = Some(place);
-                }
-            }
+            Fact::Opens { site, place, .. } => self.at(site, |of| of.open = Some(place)),
             Fact::Reshuffled => (self.deck, self.pile) = (self.pile, 0),
             Fact::SpiesReshuffled => (self.spy_deck, self.spy_pile) = (self.spy_pile, 0),
             Fact::Shuffles { site } => {
-                if let Some(building) = self.building_mut(site) {
-                    building.rumors = building.rumors.iter().map(|_| None).collect();
-                }
+                self.at(site, |of| {
+                    of.rumors = of.rumors.iter().map(|_| None).collect();
+                });
             }
             Fact::Church { cards } => {
                 self.church = cards.iter().map(Some).collect();
@@ -340,8 +337,11 @@ impl Table {
         }
     }
 
-    fn building_mut(&mut self, site: Site) -> Option<&mut Building> {
-        self.buildings.get_mut(site.at())?.as_mut()
+    /// Changes a building that stands.
+    fn at(&mut self, site: Site, change: impl FnOnce(&mut Building)) {
+        if let Some(Some(building)) = self.buildings.get_mut(site.at()) {
+            change(building);
+        }
     }
 
     /// A card leaves somewhere.
@@ -362,28 +362,17 @@ impl Table {
                 self.turned.remove(0);
             }
             Spot::Pile(_) => self.pile = self.pile.saturating_sub(1),
-            Spot::Card(site, place) => {
-                if let Some(building) = self.building_mut(site) {
-                    building.size = building.size.saturating_sub(1);
-                    building.open = match building.open {
-                        Some(open) if open == place => None,
-                        Some(open) if open > place => Some(open - 1),
-                        open => open,
-                    };
-                }
-            }
-            Spot::Production(site) => {
-                if let Some(building) = self.building_mut(site) {
-                    building.production = false;
-                }
-            }
+            Spot::Card(site, place) => self.at(site, |of| {
+                of.size = of.size.saturating_sub(1);
+                let open = of.open.filter(|open| *open != place);
+                of.open = open.map(|open| open - u8::from(open > place));
+            }),
+            Spot::Production(site) => self.at(site, |of| of.production = false),
             Spot::SpyDeck => self.spy_deck = self.spy_deck.saturating_sub(1),
             Spot::Spies(seat) => add(&mut self.spies, seat, -1),
-            Spot::Rumor(site, place) => {
-                if let Some(building) = self.building_mut(site) {
-                    building.rumors.remove(place.into());
-                }
-            }
+            Spot::Rumor(site, place) => self.at(site, |of| {
+                of.rumors.remove(place.into());
+            }),
             Spot::SpyPile => self.spy_pile = self.spy_pile.saturating_sub(1),
             Spot::Church => {
                 if let Some(place) = self.church.find(card) {
@@ -424,24 +413,15 @@ impl Table {
                 card.map(|card| self.turned.push(card));
             }
             Spot::Pile(_) => self.pile = self.pile.saturating_add(1),
-            Spot::Card(site, place) => {
-                if let Some(building) = self.building_mut(site) {
-                    building.size = building.size.saturating_add(1);
-                    building.open = building.open.map(|open| open + u8::from(open >= place));
-                }
-            }
-            Spot::Production(site) => {
-                if let Some(building) = self.building_mut(site) {
-                    building.production = true;
-                }
-            }
+            Spot::Card(site, place) => self.at(site, |of| {
+                of.size = of.size.saturating_add(1);
+                of.open = of.open.map(|open| open + u8::from(open >= place));
+            }),
+            Spot::Production(site) => self.at(site, |of| of.production = true),
             Spot::Spies(seat) => add(&mut self.spies, seat, 1),
-            Spot::Rumor(site, place) => {
-                let by = from.holder();
-                if let Some(building) = self.building_mut(site) {
-                    building.rumors.insert(place.into(), by);
-                }
-            }
+            Spot::Rumor(site, place) => self.at(site, |of| {
+                of.rumors.insert(place.into(), from.holder());
+            }),
             Spot::SpyPile => self.spy_pile = self.spy_pile.saturating_add(1),
             Spot::Church => {
                 self.church.push(card);

@@ -2,7 +2,7 @@
 //! from the true one.
 
 use super::Aristocracy;
-use super::cards::{Cards, Piece};
+use super::cards::{Card, Cards, Piece};
 use super::known::{Known, View};
 use super::list::List;
 use super::setup::Setup;
@@ -90,23 +90,28 @@ fn row<const N: usize>(turn: &Turn, pieces: &List<Piece, N>) -> List<Piece, N> {
     pieces.iter().map(|piece| to(turn, piece)).collect()
 }
 
+fn pasts(turn: &Turn, past: List<Past, 104>) -> List<Past, 104> {
+    let mut moved = past;
+    for (piece, was) in (0..104).filter_map(Piece::nth).zip(past.iter()) {
+        if let Some(place) = moved.at_mut(to(turn, piece).at()) {
+            *place = was;
+        }
+    }
+    moved
+}
+
+/// What is known at a place is what lies there.
+fn renew<const N: usize>(known: &mut List<Option<Card>, N>, lies: &List<Piece, N>) {
+    for (at, piece) in lies.iter().enumerate() {
+        if let Some(Some(card)) = known.at_mut(at) {
+            *card = piece.card();
+        }
+    }
+}
+
 impl State {
     /// Each piece where `cards` and `spies` say.
     fn moved(&self, cards: &Turn, spies: &Turn) -> State {
-        let mut past = self.past;
-        for piece in (0..104).filter_map(Piece::nth) {
-            let was = self.past.get(piece.at());
-            if let Some((place, was)) = past.at_mut(to(cards, piece).at()).zip(was) {
-                *place = was;
-            }
-        }
-        let mut spies_past = self.spies_past;
-        for piece in (0..104).filter_map(Piece::nth) {
-            let was = self.spies_past.get(piece.at());
-            if let Some((place, was)) = spies_past.at_mut(to(spies, piece).at()).zip(was) {
-                *place = was;
-            }
-        }
         let mut plots = self.plots;
         for plot in &mut plots {
             plot.address = plot.address.map(|piece| to(cards, piece));
@@ -130,8 +135,8 @@ impl State {
             spy_pile: heap(spies, self.spy_pile),
             drawn: row(spies, &self.drawn),
             shuffled: heap(spies, self.shuffled),
-            past,
-            spies_past,
+            past: pasts(cards, self.past),
+            spies_past: pasts(spies, self.spies_past),
             ..*self
         }
     }
@@ -159,23 +164,11 @@ impl State {
         {
             known.drawn = self.drawn.iter().map(Piece::card).collect();
         }
-        for (at, place) in self.pile.iter().enumerate() {
-            if let Some(Some(card)) = known.pile.at_mut(at) {
-                *card = place.card();
-            }
-        }
+        renew(&mut known.pile, &self.pile);
         for (site, seen) in (0..).map(Site).zip(&mut known.sites) {
             let plot = self.plot(site);
-            for (at, piece) in plot.cards.iter().enumerate() {
-                if let Some(Some(card)) = seen.cards.at_mut(at) {
-                    *card = piece.card();
-                }
-            }
-            for (at, piece) in plot.rumors.iter().enumerate() {
-                if let Some(Some(card)) = seen.rumors.at_mut(at) {
-                    *card = piece.card();
-                }
-            }
+            renew(&mut seen.cards, &plot.cards);
+            renew(&mut seen.rumors, &plot.rumors);
         }
     }
 }

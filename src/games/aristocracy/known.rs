@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::admit::Held;
 use super::cards::{Card, Cards};
 use super::facts::{Fact, Spot};
 use super::list::List;
@@ -64,6 +65,20 @@ impl View {
         self.known.site(site)?.cards.get(place.into())?
     }
 
+    /// A seat's stall.
+    pub fn stall(&self, seat: Seat) -> Cards {
+        let stalls = &self.table.stalls;
+        stalls.get(seat.at()).copied().unwrap_or_default()
+    }
+
+    /// Its hand and its stall.
+    pub fn held(&self) -> Held {
+        Held {
+            hand: self.known.hand,
+            stall: self.seat.map_or(Cards::NONE, |seat| self.stall(seat)),
+        }
+    }
+
     /// A9: what may be bought.
     pub fn face_up(&self) -> impl Iterator<Item = Card> + '_ {
         let up = self.known.pile.iter().take(super::facts::FACE_UP);
@@ -74,6 +89,13 @@ impl View {
 impl Known {
     pub fn site(&self, site: Site) -> Option<&Seen> {
         self.sites.get(site.at())
+    }
+
+    /// Changes what is known of a building.
+    fn at(&mut self, site: Site, change: impl FnOnce(&mut Seen)) {
+        if let Some(seen) = self.sites.get_mut(site.at()) {
+            change(seen);
+        }
     }
 
     #[inline]
@@ -107,27 +129,15 @@ impl Known {
                 if from == Spot::Hand(seat) {
                     self.lift(me, from, Some(address));
                 }
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    *seen = Seen::default();
-                }
+                self.at(site, |seen| *seen = Seen::default());
             }
-            Fact::Falls { site } => {
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    *seen = Seen::default();
-                }
-            }
+            Fact::Falls { site } => self.at(site, |seen| *seen = Seen::default()),
             Fact::Opens { site, place, card } => self.mark(me, Spot::Card(site, place), card),
             Fact::Reshuffled => self.pile.clear(),
             Fact::SpiesReshuffled => self.spy_pile = Cards::NONE,
-            Fact::Shuffles { site } => {
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    seen.shuffle();
-                }
-            }
+            Fact::Shuffles { site } => self.at(site, Seen::shuffle),
             Fact::Shown { site, cards } => {
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    seen.cards = cards.iter().map(Some).collect();
-                }
+                self.at(site, |seen| seen.cards = cards.iter().map(Some).collect());
             }
             Fact::Hand { seat, cards } => {
                 if let Some(hand) = self.hands.get_mut(seat.at()).filter(|_| !my(seat)) {
@@ -210,16 +220,12 @@ impl Known {
             Spot::Pile(_) => {
                 self.pile.push(known);
             }
-            Spot::Card(site, place) => {
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    seen.cards.insert(place.into(), known);
-                }
-            }
-            Spot::Rumor(site, place) => {
-                if let Some(seen) = self.sites.get_mut(site.at()) {
-                    seen.rumors.insert(place.into(), known);
-                }
-            }
+            Spot::Card(site, place) => self.at(site, |seen| {
+                seen.cards.insert(place.into(), known);
+            }),
+            Spot::Rumor(site, place) => self.at(site, |seen| {
+                seen.rumors.insert(place.into(), known);
+            }),
             _ => {}
         }
     }

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use serde::de::{self, SeqAccess, Visitor};
-use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Up to `N` things in an order. What lies behind its end is the default, so that equal lists are equal.
@@ -119,12 +118,7 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
 
 impl<T: Serialize, const N: usize> Serialize for List<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let len = usize::from(self.len);
-        let mut seq = to.serialize_seq(Some(len))?;
-        for item in self.items.iter().take(len) {
-            seq.serialize_element(item)?;
-        }
-        seq.end()
+        to.collect_seq(self.items.iter().take(self.len.into()))
     }
 }
 

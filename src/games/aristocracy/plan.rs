@@ -118,25 +118,14 @@ impl Asked {
         }
     }
 
-    /// A2: in which order a phase asks.
-    fn part(self) -> u8 {
+    /// Where a phase asks it: in the order of the variants, but that the questions within a turn come with it.
+    fn part(self) -> Asked {
         match self {
-            Asked::Gifts => 0,
-            Asked::Tax | Asked::Ball | Asked::Bids => 1,
-            Asked::Pick | Asked::Tie => 2,
-            Asked::Stall => 3,
-            Asked::Humble => 4,
-            Asked::Tithe => 5,
-            Asked::Compelled => 6,
-            Asked::Give => 7,
-            Asked::Supplement => 8,
-            Asked::Action
-            | Asked::TurnUp
-            | Asked::Keep
-            | Asked::Exchange
-            | Asked::Blackmail
-            | Asked::Shed => 9,
-            Asked::End => 10,
+            Asked::Tie => Asked::Pick,
+            Asked::TurnUp | Asked::Keep | Asked::Exchange | Asked::Blackmail | Asked::Shed => {
+                Asked::Action
+            }
+            of => of,
         }
     }
 

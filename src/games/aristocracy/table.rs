@@ -12,9 +12,7 @@ use crate::engine::seats::{Bits, bit, each};
 pub const SITES: usize = 25;
 
 /// Where a building stands; its number while it stands.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Site(pub u8);
 
 impl Site {
@@ -24,8 +22,21 @@ impl Site {
 }
 
 /// A1: whose phase it is; A5, A6: and what royal action that is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Default,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Royal {
     #[default]
     King,
@@ -52,9 +63,25 @@ impl Royal {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum Kind {
-    Farm,
+    Farm = 3,
     Estate,
     Chateau,
+}
+
+impl Kind {
+    /// A building with so many cards beside the address.
+    pub fn of(size: u8) -> Kind {
+        match size {
+            0..=3 => Kind::Farm,
+            4 => Kind::Estate,
+            _ => Kind::Chateau,
+        }
+    }
+
+    /// How many cards lie beside the address.
+    pub fn size(self) -> u8 {
+        self as u8
+    }
 }
 
 /// A6: what everybody sees of a building. Its cards lie in numbered places (L22).
@@ -77,20 +104,12 @@ pub const RUMORS: usize = 5;
 
 impl Building {
     pub fn kind(&self) -> Kind {
-        match self.size {
-            0..=3 => Kind::Farm,
-            4 => Kind::Estate,
-            _ => Kind::Chateau,
-        }
+        Kind::of(self.size)
     }
 
     /// A8: what it counts.
     pub fn points(&self) -> u16 {
-        match self.kind() {
-            Kind::Farm => 1,
-            Kind::Estate => 2,
-            Kind::Chateau => 3,
-        }
+        u16::from(self.kind().size()) - 2
     }
 
     /// S4: one less than its cards, the address counted.

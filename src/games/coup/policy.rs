@@ -39,75 +39,29 @@ impl Simulated for Coup {
             name: "uniform",
             choose: uniform::<Coup>,
         },
+        // Claims what it holds, and doubts now and then.
         Policy {
             name: "honest",
-            choose: honest,
+            choose: styled::<0, 10>,
         },
+        // Claims whatever helps most, every other time, and doubts often.
         Policy {
             name: "bluffer",
-            choose: bluffer,
+            choose: styled::<50, 30>,
         },
+        // Claims what it holds, and doubts only what it knows to be false.
         Policy {
             name: "cautious",
-            choose: cautious,
+            choose: styled::<0, 0>,
         },
     ];
-}
-
-/// How often of a hundred a player claims what it does not hold, and doubts what may be true.
-#[derive(Clone, Copy)]
-struct Style {
-    bluffs: u16,
-    doubts: u16,
 }
 
 /// After so many turns a scripted player saves for a coup.
 const PATIENCE: u16 = 100;
 
-/// Claims what it holds, and doubts now and then.
-fn honest(setup: &Setup, view: &View, answers: &[Answer], chance: &mut Chance) -> Answer {
-    best(
-        Style {
-            bluffs: 0,
-            doubts: 10,
-        },
-        setup,
-        view,
-        answers,
-        chance,
-    )
-}
-
-/// Claims whatever helps most, every other time, and doubts often.
-fn bluffer(setup: &Setup, view: &View, answers: &[Answer], chance: &mut Chance) -> Answer {
-    best(
-        Style {
-            bluffs: 50,
-            doubts: 30,
-        },
-        setup,
-        view,
-        answers,
-        chance,
-    )
-}
-
-/// Claims what it holds, and doubts only what it knows to be false.
-fn cautious(setup: &Setup, view: &View, answers: &[Answer], chance: &mut Chance) -> Answer {
-    best(
-        Style {
-            bluffs: 0,
-            doubts: 0,
-        },
-        setup,
-        view,
-        answers,
-        chance,
-    )
-}
-
-fn best(
-    style: Style,
+/// A player who so often of a hundred claims what it does not hold, and doubts what may be true.
+fn styled<const BLUFFS: u16, const DOUBTS: u16>(
     setup: &Setup,
     view: &View,
     answers: &[Answer],
@@ -116,7 +70,8 @@ fn best(
     let mut best = (0, answers[0]);
     for answer in answers {
         // The last two digits are lots: they decide between equals.
-        let marks = 100 * marks(style, setup, view, *answer, chance) + chance.below(100);
+        let marks = marks((BLUFFS, DOUBTS), setup, view, *answer, chance);
+        let marks = 100 * marks + chance.below(100);
         if marks > best.0 {
             best = (marks, *answer);
         }
@@ -125,7 +80,13 @@ fn best(
 }
 
 /// Marks up to 100; 0 is what this player does not do while there is anything else.
-fn marks(style: Style, setup: &Setup, view: &View, answer: Answer, chance: &mut Chance) -> u16 {
+fn marks(
+    (bluffs, doubts): (u16, u16),
+    setup: &Setup,
+    view: &View,
+    answer: Answer,
+    chance: &mut Chance,
+) -> u16 {
     let table = &view.table;
     let claim = table.claim(setup).map(|(_, card)| card);
     let mut often = |of_a_hundred| chance.below(100) < of_a_hundred;
@@ -135,7 +96,7 @@ fn marks(style: Style, setup: &Setup, view: &View, answer: Answer, chance: &mut 
             let target =
                 |seat: Seat| u16::from(table.coins[seat.at()]) + u16::from(table.down[seat.at()]);
             match action {
-                _ if !holds && !often(style.bluffs) => 0,
+                _ if !holds && !often(bluffs) => 0,
                 Action::Coup(seat) => 80 + target(seat),
                 // Two who rob each other and block it would else do so for ever.
                 Action::Income => 20 + 60 * u16::from(table.turns > PATIENCE),
@@ -155,11 +116,11 @@ fn marks(style: Style, setup: &Setup, view: &View, answer: Answer, chance: &mut 
             if false_ {
                 100
             } else {
-                60 * u16::from(often(style.doubts))
+                60 * u16::from(often(doubts))
             }
         }
         Answer::Block(card) if view.hand.has(card) => 90,
-        Answer::Block(_) => 55 * u16::from(table.target().is_some() && often(style.bluffs)),
+        Answer::Block(_) => 55 * u16::from(table.target().is_some() && often(bluffs)),
         Answer::Show(card) if table.stage == Stage::Prove && claim == Some(card) => 100,
         Answer::Show(card) => 10 - worth(card),
         Answer::Keep(cards) => cards.kinds().map(worth).sum(),

@@ -10,7 +10,7 @@ use super::cards::{Card, Cards};
 use super::facts::{Fact, View};
 use super::plan::{Plan, Rule};
 use super::reading::{self, When};
-use super::setup::{RULES, Setup, Two, Windows};
+use super::setup::{Setup, Two, Windows};
 use super::state::Stage;
 use crate::bulletin::{Document, column, number_column};
 use crate::engine::form::{Choice, Form};
@@ -164,6 +164,8 @@ const CLAUSES: [&str; 17] = [
 ];
 
 impl Words for Coup {
+    const RULE: &'static str = "coup-rule-";
+
     fn read(
         setup: &Setup,
         view: &View,
@@ -427,26 +429,5 @@ impl Words for Coup {
                 blocked = by.len()
             )
         }));
-    }
-
-    fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
-        let Some(rule) = RULES.iter().find(|rule| rule.id == id) else {
-            return String::new();
-        };
-        let setting = (rule.get)(setup);
-        // A number has no name of its own.
-        let named = rule.settings.contains(&&*setting) && setting.parse::<u32>().is_err();
-        let said = match named {
-            true => texts.get(&format!("coup-rule-{}-{setting}", id.to_lowercase())),
-            false => setting,
-        };
-        let question = texts.get(&format!("coup-rule-{}", id.to_lowercase()));
-        t!(
-            texts,
-            "rule-line",
-            id = id,
-            question = question,
-            setting = said
-        )
     }
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// An action of a spy in an enemy city (D7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Arson,
@@ -36,7 +36,7 @@ pub enum Action {
 
 /// What a success shows to the spy's owner, as of that moment (G16). *The enemy* is the owner of
 /// the city in which the spy is; of units, of the nearest, of stacks and counts by G20.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shows {
     /// All buildings of the city.
     Buildings,
@@ -65,14 +65,14 @@ pub enum Shows {
 }
 
 /// How much: so many, or the sum of dice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Amount {
     Fixed(u32),
     Dice { count: u8, sides: u16 },
 }
 
 /// What an action can lower.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Worth {
     /// The enemy's prestige.
     Prestige,
@@ -83,7 +83,7 @@ pub enum Worth {
 }
 
 /// What keeps a city's next income from its owner (G14).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Levy {
     /// The city yields nothing.
@@ -93,7 +93,7 @@ pub enum Levy {
 }
 
 /// What the spy's owner chooses from the list that a success shows him (G11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Pick {
     /// A building, which is destroyed.
     Building,
@@ -106,7 +106,7 @@ pub enum Pick {
 }
 
 /// What a success does, beside what it shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effect {
     Nothing,
     /// Something is lowered, never below 0 (G13).
@@ -132,7 +132,7 @@ pub enum Effect {
 }
 
 /// What an order for the action names beside the spy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Takes {
     Nothing,
     /// A stack in the city and a hex beside it.

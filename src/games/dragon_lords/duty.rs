@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::house::{HouseRules, Income};
-use super::turn::{Half, Happening};
+use super::turn::{Happening, Yielded};
 use super::world::{Name, World};
 use crate::locale::said::Spoken;
 
@@ -19,15 +19,7 @@ pub enum Duty {
     /// The owner's units may not leave the city in the turn.
     Held { city: Name, owner: Name },
     /// Of the city's income of this turn's beginning its owner gets `kept`, and others the halves.
-    Levied {
-        city: Name,
-        owner: Name,
-        /// The income as it is recorded; 0 where the referee keeps it elsewhere.
-        due: u32,
-        kept: u32,
-        incited: bool,
-        halves: Vec<Half>,
-    },
+    Levied(Yielded),
 }
 
 impl Spoken for Duty {
@@ -47,21 +39,9 @@ pub fn duties(world: &World, turn: u16, rules: &HouseRules, before: &[Happening]
             owner: city.owner.clone(),
         });
     let levied = before.iter().filter_map(|happening| match happening {
-        Happening::Yielded {
-            city,
-            owner,
-            due,
-            kept,
-            incited,
-            halves,
-        } if rules.income == Income::ByTheReferee => Some(Duty::Levied {
-            city: city.clone(),
-            owner: owner.clone(),
-            due: *due,
-            kept: *kept,
-            incited: *incited,
-            halves: halves.clone(),
-        }),
+        Happening::Yielded(yielded) if rules.income == Income::ByTheReferee => {
+            Some(Duty::Levied(yielded.clone()))
+        }
         _ => None,
     });
     held.chain(levied).collect()

@@ -4,26 +4,20 @@
 //! down a column to the south; one column further east the same `r` lies half a hex lower.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+
+use crate::engine::spelled::spelled;
 
 /// The largest coordinate either way: no map is larger, and no sum overflows.
 pub const MOST: i32 = 9_999;
 
 /// A hex by its coordinates, written `4,-2`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Hex {
     q: i32,
     r: i32,
-}
-
-/// No hex: two whole numbers between −9999 and 9999 with a comma between them are one.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no hex: {text:?}")]
-pub struct NoHex {
-    pub text: String,
 }
 
 /// The way to each neighbour, clockwise from north.
@@ -36,6 +30,12 @@ impl Hex {
             return None;
         }
         Some(Hex { q, r })
+    }
+
+    /// Two whole numbers with a comma between them.
+    fn read(text: &str) -> Option<Hex> {
+        let (q, r) = text.split_once(',')?;
+        Hex::new(q.trim().parse().ok()?, r.trim().parse().ok()?)
     }
 
     /// The column, to the east.
@@ -74,38 +74,7 @@ impl fmt::Display for Hex {
     }
 }
 
-impl From<Hex> for String {
-    fn from(hex: Hex) -> String {
-        hex.to_string()
-    }
-}
-
-impl FromStr for Hex {
-    type Err = NoHex;
-
-    fn from_str(text: &str) -> Result<Hex, NoHex> {
-        let read = || {
-            let (q, r) = text.split_once(',')?;
-            Hex::new(q.trim().parse().ok()?, r.trim().parse().ok()?)
-        };
-        read().ok_or_else(|| NoHex {
-            text: text.to_owned(),
-        })
-    }
-}
-
-impl TryFrom<String> for Hex {
-    type Error = NoHex;
-
-    /// As it is written: a paper that says it otherwise was changed.
-    fn try_from(text: String) -> Result<Hex, NoHex> {
-        let hex: Hex = text.parse()?;
-        match hex.to_string() == text {
-            true => Ok(hex),
-            false => Err(NoHex { text }),
-        }
-    }
-}
+spelled!(Hex, "no hex");
 
 #[cfg(test)]
 mod tests {

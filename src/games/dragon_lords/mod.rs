@@ -8,7 +8,7 @@
 //! | [`change`], [`world_file`] | what he changes (G10), and the rows that say it |
 //! | [`order`], [`cost`], [`question`] | orders, prices (D1, D6, G14), canonical texts |
 //! | [`mod@accept`] | D1, D3, D6, G7, G8, G12: which orders stand |
-//! | [`action`], [`roll`], [`odds`] | D7: threshold, what is shown, what is done; what dice mean (D4, D5, G1) |
+//! | [`action`], [`roll`] | D7: threshold, what is shown, what is done; what dice mean (D4, D5, G1) |
 //! | [`turn`] | G6, and in its order D5, G2, G3, G7–G9 and D7, G11–G18, G22, G23 |
 //! | [`news`], [`reveal`] | G3–G5, G9, G12, G16, G24: who is told what |
 //! | [`duty`] | G19, G21: what the referee sees to himself |
@@ -30,7 +30,6 @@ pub mod hex;
 pub mod house;
 pub mod losses;
 pub mod news;
-pub mod odds;
 pub mod order;
 pub mod papers;
 pub mod picture;
@@ -247,10 +246,7 @@ impl Game for DragonLords {
     }
 
     fn survey(_: &Setup, state: &State, world: World) -> Survey<Self> {
-        let mut after = state.world.clone();
-        for change in &world.0 {
-            change::apply(&mut after, change, state.coming());
-        }
+        let after = world_file::after(&state.world, &world.0, state.coming());
         let unsound = after.unsound().into_iter();
         Survey {
             world,

@@ -10,7 +10,7 @@ use super::question;
 use super::world::{Name, Side};
 
 /// What a deed names beside the spy: what its action takes ([`Takes`]).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Aim {
     Nothing,
@@ -38,7 +38,7 @@ impl Aim {
 
 /// One order that stands, as [`mod@super::accept`] let it pass and the journal keeps it.
 #[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(
     tag = "order",

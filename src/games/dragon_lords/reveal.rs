@@ -9,7 +9,7 @@ use super::world::{Name, Unit};
 use crate::locale::said::Spoken;
 
 /// A stack of which all is shown but its hero's items.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct StackShown {
     pub stack: Name,
@@ -21,7 +21,7 @@ pub struct StackShown {
 }
 
 /// A hero in a stack that is shown.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HeroShown {
     pub name: Name,
@@ -29,7 +29,7 @@ pub struct HeroShown {
 }
 
 /// The nearest hero, as Expose shows it: neither its name nor what is with it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct HeroPlace {
     pub hex: Hex,
@@ -39,7 +39,7 @@ pub struct HeroPlace {
 }
 
 /// A city that was found.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CityPlace {
     pub city: Name,
@@ -47,7 +47,7 @@ pub struct CityPlace {
 }
 
 /// One thing shown. What there is none of is shown as none (G12).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(
     tag = "shows",
     rename_all = "kebab-case",

@@ -28,17 +28,7 @@ pub fn succeeds(action: Action, d100: u16) -> bool {
 
 /// What becomes of a spy that failed (D4).
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", const_into_str)]
@@ -69,7 +59,7 @@ impl Fate {
 
 /// What a friendly spy's roll brings. The values are nested (G1): who kills counts, and who counts
 /// senses; a roll of 5 kills two, not three.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Watch {
     /// Its owner learns whether enemy spies are there.
     pub senses: bool,

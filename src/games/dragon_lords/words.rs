@@ -16,8 +16,10 @@ use crate::engine::{self, Ask, Game, Level, Now, Remarked, Seat, Window};
 use crate::games::dragon_lords::accept::Refusal;
 use crate::games::dragon_lords::duty::duties;
 use crate::games::dragon_lords::order::{self, Order};
-use crate::games::dragon_lords::papers::{bulletin, form, notice, outcome, rules, wording};
-use crate::games::dragon_lords::reading::{Known, Reader, Turn, called, choice, print};
+use crate::games::dragon_lords::papers::{bulletin, form, outcome, rules, wording};
+use crate::games::dragon_lords::reading::{
+    Known, Reader, Turn, action_name, called, choice, print,
+};
 use crate::games::dragon_lords::turn::{Offers, Pending, on_watch};
 use crate::games::dragon_lords::{hands, losses, picture, remark, template};
 use crate::letter::Letter;
@@ -211,7 +213,7 @@ impl Words for DragonLords {
     fn fact(_: &Setup, _: Option<Seat>, fact: &Fact, texts: &Texts) -> Option<String> {
         match fact {
             Fact::Sees { .. } | Fact::Pays { .. } => None,
-            Fact::Offered(pending) => Some(notice::question(pending, texts)),
+            Fact::Offered(pending) => Some(waiting(pending, texts)),
             Fact::Chose { choice, lapsed, .. } => Some(match lapsed {
                 true => texts.get("dl-choice-lapsed"),
                 false => choice.words(&called(texts)).message(texts),
@@ -254,7 +256,7 @@ impl Words for DragonLords {
 
     fn question(_: &Setup, view: &View, ask: &Ask<'_, Self>, texts: &Texts) -> Question {
         if let Some(pending) = &view.offered {
-            let mut text = notice::question(pending, texts);
+            let mut text = waiting(pending, texts);
             if let Offers::Bribes { hexes, gold, .. } = &pending.offers {
                 let hexes: Vec<String> = hexes.iter().map(ToString::to_string).collect();
                 text = t!(
@@ -311,7 +313,7 @@ impl Words for DragonLords {
             _ => None,
         });
         if let Some(pending) = pending {
-            paper.paragraph(notice::question(pending, texts));
+            paper.paragraph(waiting(pending, texts));
             paper.list(pending.shown.iter().flat_map(|r| wording::reveal(r, texts)));
         }
     }
@@ -458,4 +460,15 @@ fn choices(setup: &Setup, seat: Seat, facts: &[&Fact], texts: &Texts, paper: &mu
         paper.heading(texts.get("dl-choices"));
         paper.list(lines);
     }
+}
+
+/// What waits for a player's choice: what was done and where, in a line (G11, G15).
+fn waiting(pending: &Pending, texts: &Texts) -> String {
+    t!(
+        texts,
+        "dl-notice-question",
+        spy = pending.spy,
+        city = &*pending.city,
+        action = action_name(texts.lang(), pending.action)
+    )
 }

@@ -19,11 +19,11 @@ pub trait Grammar {
     /// The slots that name what an order is about.
     const TARGET: &'static [&'static str];
     /// The slots behind which a text in quotation marks is a name.
-    const NAMED: &'static [&'static str];
+    const NAMED: &'static [&'static str] = &[];
     /// The slot of those who give orders.
     const PARTY: &'static str;
     /// The slots that keep "no orders" to a part of them, and of which the same order may be given for another.
-    const SUBJECT: &'static [&'static str];
+    const SUBJECT: &'static [&'static str] = &[];
     /// The slots that the next order of a row may leave unsaid.
     const KEPT: &'static [&'static str] = &[];
 
@@ -42,12 +42,16 @@ pub trait Grammar {
     /// Whether a row begins as an order.
     fn starts(&self, items: &[Item]) -> bool;
     /// Whether a heading says something.
-    fn heads(&self, items: &[Item]) -> bool;
+    fn heads(&self, _items: &[Item]) -> bool {
+        false
+    }
     /// Whether pieces may not stand in one order.
     fn conflict(&self, so_far: &[&Item], next: &[&Item]) -> bool;
     fn fill(&self, frame: &Frame<'_, Self::Draft>) -> Filled<Self::Draft, Self::Why>;
     /// What makes two orders the same question; `None` of what may be ordered twice.
-    fn question(&self, draft: &Self::Draft) -> Option<String>;
+    fn question(&self, _draft: &Self::Draft) -> Option<String> {
+        None
+    }
     /// Its canonical line. `standing`: as an order for every season.
     fn print(&self, draft: &Self::Draft, standing: bool) -> String;
 

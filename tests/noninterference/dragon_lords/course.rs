@@ -13,8 +13,7 @@ use arbitre::games::dragon_lords::house::{HouseRules, Informed};
 use arbitre::games::dragon_lords::order::{Draft, Order};
 use arbitre::games::dragon_lords::reading::{Known as Knows, Message, Reader, Turn as Open};
 use arbitre::games::dragon_lords::turn::{
-    Choice, Chosen, Deed, Done, Happening, Offers, Outcome, Pending, Resolution, Sealed,
-    SeatOrders, Turn, UnitRef, admit, resolve,
+    Choice, Deed, Done, Happening, Offers, Outcome, Pending, SeatOrders, UnitRef, admit,
 };
 use arbitre::games::dragon_lords::world::{Name, Presence, World};
 use arbitre::letter;
@@ -22,6 +21,7 @@ use arbitre::locale::Lang;
 use arbitre::reading::To;
 
 use super::board::players;
+use super::driver::{Chosen, Resolution, Sealed, Turn, resolve};
 use super::fit::{Others, Pick, Plan, tweaked};
 use super::knowledge::{self, Item, free_beside, has_spy};
 use super::scene::Known;

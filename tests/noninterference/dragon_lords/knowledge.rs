@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use super::driver::Resolution;
 use arbitre::games::dragon_lords::hex::Hex;
 use arbitre::games::dragon_lords::house::Informed;
 use arbitre::games::dragon_lords::reveal::Reveal;
 use arbitre::games::dragon_lords::roll::Fate;
 use arbitre::games::dragon_lords::turn::{
-    Deed, Done, Happening, Offers, Outcome, Pending, Resolution,
+    Deed, Done, Happening, Offers, Outcome, Pending, Yielded,
 };
 use arbitre::games::dragon_lords::world::{City, Name, Place, Spy, Whereabouts, World};
 
@@ -252,14 +253,14 @@ pub fn told(happenings: &[Happening], me: &Name, informed: Informed) -> Vec<Item
                 why,
                 back,
             } if seat == me => own.push(format!("idle {order:?} {why:?} {back}")),
-            Happening::Yielded {
+            Happening::Yielded(Yielded {
                 city,
                 owner,
                 due,
                 kept,
                 halves,
                 ..
-            } => {
+            }) => {
                 if owner == me && kept < due {
                     others.push(format!("yields {city} {kept} of {due}"));
                 }

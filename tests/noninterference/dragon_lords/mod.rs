@@ -19,6 +19,8 @@
 mod board;
 mod course;
 mod dice;
+#[path = "../../../src/games/dragon_lords/tests/driver.rs"]
+mod driver;
 mod file;
 mod fit;
 mod knowledge;
@@ -29,6 +31,8 @@ mod scene;
 mod tries;
 
 use std::sync::LazyLock;
+
+use ::arbitre as program;
 
 use crate::noninterference::game::{Done, Game, Played};
 use crate::noninterference::pairs::{self, Report};

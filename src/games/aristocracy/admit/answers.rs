@@ -14,6 +14,28 @@ use crate::engine::seats::bit;
 /// So many coins are bid at most where bids are listed.
 const BIDS: u16 = 20;
 
+/// Offers an answer of one part: each that the part may be, or the one that was said.
+macro_rules! each {
+    ($offers:ident, Answer::$kind:ident { $part:ident }, $all:expr, $why:expr) => {
+        if let Some(($part,)) = parts!($offers.said, Answer::$kind { $part }) {
+            for $part in $offers.each($part, $all, $why) {
+                $offers.offer(Answer::$kind { $part });
+            }
+        }
+    };
+}
+
+/// The same of a part that is a form.
+macro_rules! form {
+    ($offers:ident, Answer::$kind:ident { $part:ident }, $stands:expr, $filled:expr) => {
+        if let Some(($part,)) = parts!($offers.said, Answer::$kind { $part }) {
+            for $part in $offers.form($part, $stands, $filled) {
+                $offers.offer(Answer::$kind { $part });
+            }
+        }
+    };
+}
+
 impl Offers<'_> {
     /// All answers to the window that is open.
     pub fn all(&mut self) {
@@ -41,9 +63,6 @@ impl Offers<'_> {
 
     /// S1: exactly one to each opponent.
     fn gifts(&mut self) {
-        let Some((spies,)) = parts!(self.said, Answer::Gifts { spies }) else {
-            return;
-        };
         let (me, own) = (self.asks.me, self.asks.view.known.spies);
         let asks = self.asks;
         let opponents = || asks.table().herald_order().filter(move |seat| *seat != me);
@@ -64,16 +83,11 @@ impl Offers<'_> {
                 gifts
             })
         };
-        for spies in self.form(spies, stands, turned) {
-            self.offer(Answer::Gifts { spies });
-        }
+        form!(self, Answer::Gifts { spies }, stands, turned);
     }
 
     /// A3: so many cards, the cheapest or from each of the hand's on.
     fn taxes(&mut self) {
-        let Some((cards,)) = parts!(self.said, Answer::Tax { cards }) else {
-            return;
-        };
         let (table, me, hand) = (self.table(), self.asks.me, self.asks.view.known.hand);
         let due = table.hands[me.at()].saturating_sub(table.hand_limit(me));
         let due = usize::from(due).min(LISTED);
@@ -92,80 +106,53 @@ impl Offers<'_> {
             ways.dedup();
             ways.into_iter()
         };
-        for cards in self.form(cards, stands, from_each) {
-            self.offer(Answer::Tax { cards });
-        }
+        form!(self, Answer::Tax { cards }, stands, from_each);
     }
 
     /// A3, A4, T8. Cards in an answer are faces.
     fn lays(&mut self) {
-        let Some((cards,)) = parts!(self.said, Answer::Lay { cards }) else {
-            return;
-        };
         let hand = self.asks.view.known.hand;
         let stands = |cards: &Cards| match *cards == cards.faces() {
             true => out_of(hand, cards.list(), |card| Remark::NotHeld { card }),
             false => Err(Remark::Unreadable),
         };
-        for cards in self.form(cards, stands, || subsets(hand).into_iter()) {
-            self.offer(Answer::Lay { cards });
-        }
+        form!(self, Answer::Lay { cards }, stands, || subsets(hand)
+            .into_iter());
     }
 
     fn bids(&mut self) {
-        let Some((coins,)) = parts!(self.said, Answer::Bid { coins }) else {
-            return;
-        };
         let asks = self.asks;
         let stands = |bid: &u16| match *bid <= asks.coins() {
             true => Ok(()),
             false => Err(asks.poor(*bid)),
         };
-        for coins in self.form(coins, stands, || 0..=asks.coins().min(BIDS)) {
-            self.offer(Answer::Bid { coins });
-        }
+        form!(self, Answer::Bid { coins }, stands, || 0..=asks
+            .coins()
+            .min(BIDS));
     }
 
     /// A3
     fn names(&mut self) {
-        let Some((place,)) = parts!(self.said, Answer::Name { place }) else {
-            return;
-        };
         let places = (0..).take(self.table().market.len());
-        for place in self.each(place, places, |_| Remark::NotOffered) {
-            self.offer(Answer::Name { place });
-        }
+        each!(self, Answer::Name { place }, places, |_| Remark::NotOffered);
     }
 
     /// A6, S6
     fn turns_up(&mut self, site: Site) {
-        let Some((place,)) = parts!(self.said, Answer::TurnUp { place }) else {
-            return;
-        };
         let asks = self.asks;
         let places = std::iter::once(None).chain(asks.mismatches(site).map(Some));
         let why = |place: Option<u8>| asks.no_mismatch(site, place.unwrap_or_default());
-        for place in self.each(place, places, why) {
-            self.offer(Answer::TurnUp { place });
-        }
+        each!(self, Answer::TurnUp { place }, places, why);
     }
 
     /// S2, S3, S6
     fn keeps(&mut self) {
-        let Some((spy,)) = parts!(self.said, Answer::Keep { spy }) else {
-            return;
-        };
         let drawn: Cards = self.asks.view.known.drawn.iter().collect();
-        for spy in self.each(spy, drawn.kinds(), no_spy) {
-            self.offer(Answer::Keep { spy });
-        }
+        each!(self, Answer::Keep { spy }, drawn.kinds(), no_spy);
     }
 
     /// S5
     fn exchanges(&mut self, site: Site) {
-        let Some((rumor,)) = parts!(self.said, Answer::Exchange { rumor }) else {
-            return;
-        };
         let asks = self.asks;
         let own = asks.view.known.spies;
         let with = move |place| own.kinds().map(move |spy| Some((place, spy)));
@@ -177,30 +164,21 @@ impl Offers<'_> {
                 false => Remark::NoPlace { site, place },
             }
         };
-        for rumor in self.each(rumor, rumors, why) {
-            self.offer(Answer::Exchange { rumor });
-        }
+        each!(self, Answer::Exchange { rumor }, rumors, why);
     }
 
     /// S7
     fn defends(&mut self, site: Site) {
         let asks = self.asks;
         let stall = asks.held().stall;
-        if let Some((spy,)) = parts!(self.said, Answer::Reject { spy }) {
-            for spy in self.each(spy, [false, true].into_iter(), |_| Remark::NotOffered) {
-                self.offer(Answer::Reject { spy });
-            }
-        }
-        if let Some((card,)) = parts!(self.said, Answer::Accept { card }) {
-            // L3
-            let why = |card| match stall.is_empty() {
-                true => Remark::EmptyStall,
-                false => Remark::NotInStall { card },
-            };
-            for card in self.each(card, stall.kinds(), why) {
-                self.offer(Answer::Accept { card });
-            }
-        }
+        let both = [false, true].into_iter();
+        each!(self, Answer::Reject { spy }, both, |_| Remark::NotOffered);
+        // L3
+        let why = |card| match stall.is_empty() {
+            true => Remark::EmptyStall,
+            false => Remark::NotInStall { card },
+        };
+        each!(self, Answer::Accept { card }, stall.kinds(), why);
         if let Some((spy, off)) = parts!(self.said, Answer::Defend { spy, off }) {
             let places = || std::iter::once(None).chain(asks.rumors(site).map(Some));
             for spy in self.each(spy, asks.fitting(site), |spy| asks.unfit(spy)) {
@@ -218,13 +196,9 @@ impl Offers<'_> {
     /// S10
     fn uncovers(&mut self, site: Site) {
         let asks = self.asks;
-        if let Some((parry,)) = parts!(self.said, Answer::Uncover { parry }) {
-            let spies = std::iter::once(None).chain(asks.fitting(site).map(Some));
-            let why = |spy: Option<Card>| asks.unfit(spy.unwrap_or_default());
-            for parry in self.each(parry, spies, why) {
-                self.offer(Answer::Uncover { parry });
-            }
-        }
+        let spies = std::iter::once(None).chain(asks.fitting(site).map(Some));
+        let why = |spy: Option<Card>| asks.unfit(spy.unwrap_or_default());
+        each!(self, Answer::Uncover { parry }, spies, why);
         let pays = matches!(self.said, None | Some(Answer::Pay));
         if pays && self.may(asks.coins() > 0, || asks.poor(1)) {
             self.offer(Answer::Pay);
@@ -233,9 +207,6 @@ impl Offers<'_> {
 
     /// L5: what is over the limit; one or two after the other.
     fn sheds(&mut self, site: Site) {
-        let Some((places,)) = parts!(self.said, Answer::Shed { places }) else {
-            return;
-        };
         let building = self.table().building(site).copied().unwrap_or_default();
         let rumors = building.rumors.len();
         let over = rumors.saturating_sub(building.room());
@@ -244,16 +215,11 @@ impl Offers<'_> {
             false => Err(Remark::Sheds { rumors: over }),
         };
         let after = || (0..=rumors - over).map(|from| (0..).skip(from).take(over).collect());
-        for places in self.form(places, stands, after) {
-            self.offer(Answer::Shed { places });
-        }
+        form!(self, Answer::Shed { places }, stands, after);
     }
 
     /// T9, L29: one of each of his buildings, at most; none, one building, or the first place of each.
     fn humbles(&mut self) {
-        let Some((places,)) = parts!(self.said, Answer::Humble { places }) else {
-            return;
-        };
         type Humbled = List<(Site, u8), 25>;
         let asks = self.asks;
         let own = move || asks.table().of(asks.me);
@@ -290,35 +256,29 @@ impl Offers<'_> {
             let firsts = (firsts.len() > 1).then_some(firsts);
             std::iter::once(List::default()).chain(one).chain(firsts)
         };
-        for places in self.form(places, stands, some) {
-            self.offer(Answer::Humble { places });
-        }
+        form!(self, Answer::Humble { places }, stands, some);
     }
 
     /// T5: none, one, or all.
     fn tithes(&mut self) {
-        let Some((cards,)) = parts!(self.said, Answer::Tithe { cards }) else {
-            return;
-        };
         let held = self.asks.held();
         let some = || {
             let one = held.kinds().map(|pick| std::iter::once(pick).collect());
             let all = (held.count() > 1).then(|| held.list().collect());
             std::iter::once(Picks::default()).chain(one).chain(all)
         };
-        for cards in self.form(cards, |cards| held.all(cards.iter()), some) {
-            self.offer(Answer::Tithe { cards });
-        }
+        form!(
+            self,
+            Answer::Tithe { cards },
+            |cards| held.all(cards.iter()),
+            some
+        );
     }
 
     /// T6: one more card; out of cards, a building that steps down.
     fn compelled(&mut self) {
         let held = self.asks.held();
-        if let Some((card,)) = parts!(self.said, Answer::Compelled { card }) {
-            for card in self.each(card, held.kinds(), missing) {
-                self.offer(Answer::Compelled { card });
-            }
-        }
+        each!(self, Answer::Compelled { card }, held.kinds(), missing);
         let Some((site, places, discard)) = parts!(
             self.said,
             Answer::StepDown {
@@ -407,14 +367,9 @@ impl Offers<'_> {
 
     /// A8
     fn ends(&mut self) {
-        let Some((claim,)) = parts!(self.said, Answer::End { claim }) else {
-            return;
-        };
         let claims = self.asks.may_end().then_some(true);
         let all = std::iter::once(false).chain(claims);
-        for claim in self.each(claim, all, |_| Remark::NotComplete) {
-            self.offer(Answer::End { claim });
-        }
+        each!(self, Answer::End { claim }, all, |_| Remark::NotComplete);
     }
 }
 

@@ -1,7 +1,6 @@
 //! What a draft leaves unsaid, filled in from what its seat knows.
 
 use super::super::answers::{Act, Answer, Deal, Draft, Pick};
-use super::super::cards::Cards;
 use super::super::known::View;
 use super::super::setup::Setup;
 use super::super::table::Stage;
@@ -40,24 +39,14 @@ pub fn complete(setup: &Setup, view: &View, draft: &Draft) -> Result<Answer, Rem
     why_not(setup, view, &answer).map(|()| answer)
 }
 
-/// Hand and stall of the seat.
-fn held(view: &View) -> (Cards, Cards) {
-    let stalls = &view.table.stalls;
-    let stall = view.seat.and_then(|seat| stalls.get(seat.at()));
-    (view.known.hand, stall.copied().unwrap_or_default())
-}
-
 /// Takes cards out of the stall that the hand does not have.
 fn placed(view: &View, answer: Answer) -> Answer {
-    let (mut hand, mut stall) = held(view);
-    let mut place = |pick: Pick| {
-        let in_stall = pick.stall || !hand.has(pick.card) && stall.has(pick.card);
-        let from = if in_stall { &mut stall } else { &mut hand };
-        *from = from.minus(pick.card);
-        Pick {
-            stall: in_stall,
-            ..pick
-        }
+    let mut held = view.held();
+    let mut place = |Pick { card, stall }: Pick| {
+        let stall = stall || !held.hand.has(card) && held.stall.has(card);
+        let pick = Pick { card, stall };
+        held = held.but(Some(pick));
+        pick
     };
     let deal = |deal: Deal, place: &mut dyn FnMut(Pick) -> Pick| match deal {
         Deal::Build { address, cards } => Deal::Build {
@@ -103,9 +92,9 @@ fn placed(view: &View, answer: Answer) -> Answer {
 
 /// A6: all cards of a rank, if they are exactly enough; a card of the stall, which all have seen, is the address.
 fn built(view: &View, (rank, size): (u8, u8), favor: Option<Pick>) -> Result<Answer, Remark> {
-    let (hand, stall) = held(view);
-    let stall = stall.list().map(Pick::stall);
-    let mut picks: Vec<Pick> = stall.chain(hand.list().map(Pick::hand)).collect();
+    let held = view.held();
+    let stall = held.stall.list().map(Pick::stall);
+    let mut picks: Vec<Pick> = stall.chain(held.hand.list().map(Pick::hand)).collect();
     picks.retain(|pick| pick.card.rank() == rank);
     if let Some(at) = picks.iter().position(|pick| Some(*pick) == favor) {
         picks.remove(at);

@@ -25,9 +25,9 @@ mod window;
 pub use self::complete::complete;
 pub use self::remark::Remark;
 pub use self::silence::silence;
+pub use self::some::Held;
 pub use self::window::window;
 
-use self::some::Held;
 use super::answers::Answer;
 use super::known::View;
 use super::setup::Setup;
@@ -206,11 +206,7 @@ impl<'a> Asks<'a> {
 
     /// Hand and stall.
     fn held(self) -> Held {
-        let stalls = &self.table().stalls;
-        Held {
-            hand: self.view.known.hand,
-            stall: stalls.get(self.me.at()).copied().unwrap_or_default(),
-        }
+        self.view.held()
     }
 
     fn coins(self) -> u16 {

@@ -9,7 +9,7 @@ use super::{Checked, Remark};
 
 /// Cards that a seat has to choose from.
 #[derive(Clone, Copy)]
-pub(super) struct Held {
+pub struct Held {
     pub hand: Cards,
     pub stall: Cards,
 }

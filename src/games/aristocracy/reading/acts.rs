@@ -131,7 +131,7 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Why> {
         return Err(Why::WhichAnswer);
     }
     let market: Cards = sees.view.table.market.iter().collect();
-    let offered = with.map_or(market, |seat| sees.stall_of(seat));
+    let offered = with.map_or(market, |seat| sees.view.stall(seat));
     let of = |arg: &Arg, cards: Cards| match arg {
         Arg::Market(place) => {
             let market = &sees.view.table.market;
@@ -161,7 +161,7 @@ fn trade(sees: Sees<'_>, part: &Part) -> Result<Act, Why> {
     };
     // Nobody is named, and it lies in one stall alone.
     let holders = (0..u16::from(sees.view.table.players)).map(Seat);
-    let mut holders = holders.filter(|seat| *seat != sees.me && sees.stall_of(*seat).has(take));
+    let mut holders = holders.filter(|seat| *seat != sees.me && sees.view.stall(*seat).has(take));
     let somewhere = with.is_some() || market.has(take) || part.has(Arg::Of(Noun::Market));
     let with = match somewhere {
         true => with,
@@ -238,7 +238,7 @@ fn deal(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> 
             let target = part.kinds().next();
             let size = sees.view.table.building(site).map_or(0, |b| b.size);
             let size = usize::from(size) + picks.len();
-            if target.is_some_and(|kind| size_of(kind) != size) {
+            if target.is_some_and(|kind| usize::from(kind.size()) != size) {
                 return Err(Why::WhichAnswer);
             }
             let cards = picks.into_iter().map(pick).collect();
@@ -275,14 +275,6 @@ fn by(favor: Option<Pick>, deal: Deal) -> Act {
     }
 }
 
-fn size_of(kind: Kind) -> usize {
-    match kind {
-        Kind::Farm => 3,
-        Kind::Estate => 4,
-        Kind::Chateau => 5,
-    }
-}
-
 /// A6: the first card named is the address. "A farm of fives" is all fives, if they are exactly enough.
 fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why> {
     let mut kinds = part.kinds();
@@ -293,8 +285,7 @@ fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why>
     let ranks: Vec<u8> = part.ranked().collect();
     match (kind, ranks.as_slice(), part.cards()) {
         (Some(kind), [rank], 1) => {
-            let size = u8::try_from(size_of(kind)).unwrap_or(0);
-            let rank = *rank;
+            let (rank, size) = (*rank, kind.size());
             return Ok(Draft::Build { rank, size, favor });
         }
         (_, _, 0) | (None, [_], 1) => return Err(Why::WhatIsMeant),
@@ -302,7 +293,7 @@ fn build(sees: Sees<'_>, part: &Part, favor: Option<Pick>) -> Result<Draft, Why>
         _ => {}
     }
     let picks = sees.picks(part, sees.held())?;
-    if kind.is_some_and(|kind| picks.len() != size_of(kind) + 1) || picks.len() > 6 {
+    if kind.is_some_and(|kind| picks.len() != usize::from(kind.size()) + 1) || picks.len() > 6 {
         return Err(Why::WhichAnswer);
     }
     let mut picks = picks.into_iter().map(pick);

@@ -7,6 +7,16 @@ use super::{Answers, Found, Refused, refused};
 use crate::reading::Remark;
 use crate::reading::message::Why;
 
+/// What is done in a turn.
+#[rustfmt::skip]
+const DEEDS: [Verb; 19] = {
+    use Verb::*;
+    [
+        Trade, Store, Hide, Sell, Harvest, Royal, Favor, Build, Upgrade, Visit,
+        Blackmail, Buy, Downgrade, Hire, Network, Rumor, Gossip, Tithe, Pass,
+    ]
+};
+
 /// The window that a verb answers, whatever is open.
 pub(super) fn asked_by(verb: Verb) -> Option<Asked> {
     match verb {
@@ -14,25 +24,7 @@ pub(super) fn asked_by(verb: Verb) -> Option<Asked> {
         Verb::Tax => Some(Asked::Tax),
         Verb::Accept | Verb::Reject | Verb::Defend | Verb::Uncover => Some(Asked::Blackmail),
         Verb::End => Some(Asked::End),
-        Verb::Trade
-        | Verb::Store
-        | Verb::Hide
-        | Verb::Sell
-        | Verb::Harvest
-        | Verb::Royal
-        | Verb::Favor
-        | Verb::Build
-        | Verb::Upgrade
-        | Verb::Visit
-        | Verb::Blackmail
-        | Verb::Buy
-        | Verb::Downgrade
-        | Verb::Hire
-        | Verb::Network
-        | Verb::Rumor
-        | Verb::Gossip
-        | Verb::Tithe
-        | Verb::Pass => Some(Asked::Action),
+        verb if DEEDS.contains(&verb) => Some(Asked::Action),
         _ => None,
     }
 }

@@ -22,8 +22,6 @@ mod windows;
 #[cfg(test)]
 pub(super) mod tests;
 
-pub use vocabulary::check_words;
-
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
@@ -46,7 +44,7 @@ use crate::letter::Letter;
 use crate::locale::Texts;
 use crate::reading::message::item::{Class, Item as Word};
 use crate::reading::message::lexicon::Lexicon;
-use crate::reading::message::{self, Aside, Filled, Frame, Grammar, Message, Why};
+use crate::reading::message::{self, Filled, Frame, Grammar, Why};
 use crate::reading::window::{asks_or_talks, one_piece, straight};
 use crate::reading::{Remark, Row};
 
@@ -186,9 +184,7 @@ impl Grammar for Reader<'_> {
     type Draft = Step;
     type Why = Why;
     const TARGET: &'static [&'static str] = &["act", "card", "building", "nothing"];
-    const NAMED: &'static [&'static str] = &[];
     const PARTY: &'static str = "seat";
-    const SUBJECT: &'static [&'static str] = &[];
 
     fn orders(item: &Word) -> bool {
         item.slot("act")
@@ -225,10 +221,6 @@ impl Grammar for Reader<'_> {
 
     fn starts(&self, items: &[Word]) -> bool {
         items.iter().take(4).any(|i| i.slot("act"))
-    }
-
-    fn heads(&self, _: &[Word]) -> bool {
-        false
     }
 
     fn whole(&self, items: &[Word], _: &[Word]) -> bool {
@@ -286,10 +278,6 @@ impl Grammar for Reader<'_> {
         false
     }
 
-    fn aside(&self, _: &mut Message<'_, Self>, _: &Aside<'_>) -> bool {
-        false
-    }
-
     fn fill(&self, f: &Frame<'_, Step>) -> Filled<Step> {
         let list = self.list.borrow().clone();
         match self.steps(f) {
@@ -310,10 +298,6 @@ impl Grammar for Reader<'_> {
                 Filled::doubt(why, proposals)
             }
         }
-    }
-
-    fn question(&self, _: &Step) -> Option<String> {
-        None
     }
 
     fn print(&self, step: &Step, _: bool) -> String {

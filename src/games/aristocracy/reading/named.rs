@@ -22,22 +22,12 @@ pub(super) struct Sees<'a> {
 
 impl Sees<'_> {
     pub fn stall(&self) -> Cards {
-        self.stall_of(self.me)
-    }
-
-    pub fn stall_of(&self, seat: Seat) -> Cards {
-        let stalls = &self.view.table.stalls;
-        stalls.get(seat.at()).copied().unwrap_or_default()
+        self.view.stall(self.me)
     }
 
     /// Hand and stall together.
     pub fn held(&self) -> Cards {
-        self.view
-            .known
-            .hand
-            .list()
-            .chain(self.stall().list())
-            .collect()
+        self.view.held().list().map(|pick| pick.card).collect()
     }
 
     /// The card that is meant, out of some.

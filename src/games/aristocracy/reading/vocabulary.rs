@@ -106,16 +106,6 @@ pub(super) fn when_of(name: &str) -> Option<When> {
     asked.map(|asked| When::Asked(*asked)).or(span)
 }
 
-/// Reads the files of words.
-///
-/// # Errors
-///
-/// What is wrong with one.
-pub fn check_words() -> Result<(), toml::de::Error> {
-    let mut lexicon = Lexicon::new(&SLOTS);
-    FILES.iter().try_for_each(|file| lexicon.load(file))
-}
-
 /// The words of answers, with the players' names.
 pub(super) fn words(setup: &Setup) -> Arc<Lexicon> {
     static MADE: Made<Vec<Arc<str>>, Lexicon> = Made::new();

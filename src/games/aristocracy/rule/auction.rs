@@ -61,10 +61,8 @@ impl Play<'_> {
 
     fn next_to_name(&mut self, after: Option<Seat>) -> Done {
         let table = &self.state.table;
-        match table.next(after, |seat| table.tied & bit(seat) != 0) {
-            Some(seat) => self.now(Stage::Tie(seat)),
-            None => self.sells_named(),
-        }
+        let next = table.next(after, |seat| table.tied & bit(seat) != 0);
+        self.next_or(next, Stage::Tie, Self::sells_named)
     }
 
     pub fn picks(&mut self, seat: Seat, place: u8) -> Done {

@@ -72,11 +72,7 @@ impl Play<'_> {
         // From behind, as those after it move up.
         let mut places: Vec<u8> = places.iter().collect();
         places.sort_unstable();
-        let kind = self
-            .state
-            .table
-            .building(site)
-            .map(|building| building.kind());
+        let kind = self.building(site).map(|building| building.kind());
         for place in places.into_iter().rev() {
             let to = match to(place) {
                 Spot::Pile(_) => self.pile(),
@@ -106,11 +102,7 @@ impl Play<'_> {
         discard: Discard,
     ) -> Done {
         let pile = self.pile();
-        let farm = self
-            .state
-            .table
-            .building(site)
-            .is_some_and(|b| b.kind() == Kind::Farm);
+        let farm = self.building(site).is_some_and(|b| b.kind() == Kind::Farm);
         match discard {
             Discard::Address => self.moves(Spot::Address(site), None, pile)?,
             Discard::Place(place) if farm => {

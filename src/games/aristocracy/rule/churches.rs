@@ -63,10 +63,7 @@ impl Play<'_> {
     fn next_humble(&mut self, after: Option<Seat>) -> Done {
         let table = &self.state.table;
         let closed = |seat| table.of(seat).any(|(_, building)| building.open.is_none());
-        match table.next(after, closed) {
-            Some(seat) => self.now(Stage::Humble(seat)),
-            None => self.sets_order(),
-        }
+        self.next_or(table.next(after, closed), Stage::Humble, Self::sets_order)
     }
 
     pub fn humbles(&mut self, seat: Seat, places: &List<(Site, u8), 25>) -> Done {
@@ -98,11 +95,8 @@ impl Play<'_> {
 
     /// T5, L7: who has cards may give some.
     fn next_tithe(&mut self, after: Option<Seat>) -> Done {
-        let table = &self.state.table;
-        match self.ordered(after, |seat| table.cards(seat) > 0) {
-            Some(seat) => self.now(Stage::Tithe(seat)),
-            None => self.compels(),
-        }
+        let next = self.ordered(after, |seat| self.state.table.cards(seat) > 0);
+        self.next_or(next, Stage::Tithe, Self::compels)
     }
 
     pub fn tithes(&mut self, seat: Seat, cards: &Picks) -> Done {
@@ -174,11 +168,8 @@ impl Play<'_> {
     }
 
     fn next_giver(&mut self, after: Option<Seat>) -> Done {
-        let left = self.state.church.len();
-        match self.ordered(after, |_| left > 0) {
-            Some(seat) => self.now(Stage::Give(seat)),
-            None => self.fills_church(false),
-        }
+        let next = self.ordered(after, |_| !self.state.church.is_empty());
+        self.next_or(next, Stage::Give, |play| play.fills_church(false))
     }
 
     /// T7, L10: to the hand.
@@ -191,10 +182,8 @@ impl Play<'_> {
     /// T8: in Herald order who has cards may lay more.
     fn next_supplement(&mut self, after: Option<Seat>) -> Done {
         let table = &self.state.table;
-        match table.next(after, |seat| table.hands[seat.at()] > 0) {
-            Some(seat) => self.now(Stage::Supplement(seat)),
-            None => self.next_turn(),
-        }
+        let next = table.next(after, |seat| table.hands[seat.at()] > 0);
+        self.next_or(next, Stage::Supplement, Self::next_turn)
     }
 
     pub fn supplements(&mut self, seat: Seat, cards: Cards) -> Done {

@@ -34,7 +34,7 @@ use super::cards::{Card, Cards, Piece};
 use super::facts::{Fact, Spot};
 use super::setup::Setup;
 use super::state::State;
-use super::table::Stage;
+use super::table::{Building, Site, Stage};
 use crate::engine::seats::{Bits, bit, each};
 use crate::engine::{Due, Fault, Given, Seat, Tell, Want, fault};
 
@@ -99,16 +99,34 @@ impl Play<'_> {
     /// A card goes somewhere; out of a heap one that shows such a face. Who sees what it shows: everybody, if it lay
     /// open, will, or is shown on its way; else who held it and who holds it now.
     fn moves(&mut self, from: Spot, card: Option<Card>, to: Spot) -> Done {
-        let piece = self.state.piece(from, card);
-        let piece = piece.ok_or_else(|| Fault::new("a card that is not there"))?;
-        self.carries(piece, from, to, false)
+        self.carries(self.piece(from, card)?, from, to, false)
     }
 
     /// The same of a card that is shown on its way.
     fn shows(&mut self, from: Spot, card: Option<Card>, to: Spot) -> Done {
+        self.carries(self.piece(from, card)?, from, to, true)
+    }
+
+    fn piece(&self, from: Spot, card: Option<Card>) -> Result<Piece, Fault> {
         let piece = self.state.piece(from, card);
-        let piece = piece.ok_or_else(|| Fault::new("a card that is not there"))?;
-        self.carries(piece, from, to, true)
+        piece.ok_or_else(|| Fault::new("a card that is not there"))
+    }
+
+    fn building(&self, site: Site) -> Option<&Building> {
+        self.state.table.building(site)
+    }
+
+    /// The next seat is asked, or there is none.
+    fn next_or(
+        &mut self,
+        seat: Option<Seat>,
+        stage: fn(Seat) -> Stage,
+        none: fn(&mut Self) -> Done,
+    ) -> Done {
+        match seat {
+            Some(seat) => self.now(stage(seat)),
+            None => none(self),
+        }
     }
 
     fn carries(&mut self, piece: Piece, from: Spot, to: Spot, shown: bool) -> Done {
@@ -142,7 +160,7 @@ impl Play<'_> {
     fn lies_open(&self, spot: Spot) -> bool {
         match spot {
             Spot::Card(site, place) => {
-                let building = self.state.table.building(site);
+                let building = self.building(site);
                 building.is_some_and(|building| building.open == Some(place))
             }
             _ => false,

@@ -186,11 +186,7 @@ impl Play<'_> {
     /// S6, L23: an open building: looks, and draws a spy. One that is not: looks, and may turn one up.
     pub fn visits_with_spies(&mut self, seat: Seat, site: Site) -> Done {
         self.looks_inside(seat, site);
-        let open = self
-            .state
-            .table
-            .building(site)
-            .and_then(|building| building.open);
+        let open = self.building(site).and_then(|building| building.open);
         match open {
             Some(_) => self.draws_spies(seat, 1, Keep::All),
             // L24

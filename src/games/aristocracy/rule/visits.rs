@@ -10,11 +10,7 @@ use crate::engine::{Seat, fault};
 impl Play<'_> {
     pub fn visits(&mut self, seat: Seat, site: Site, call: Call) -> Done {
         let owner = self.owner(site)?;
-        let open = self
-            .state
-            .table
-            .building(site)
-            .and_then(|building| building.open);
+        let open = self.building(site).and_then(|building| building.open);
         match (open, call) {
             (Some(place), Call::Discard) => {
                 self.loses_card(site, place)?;

@@ -6,7 +6,7 @@ use super::super::answers::{Act, Answer, Call, Deal};
 use super::super::known::View;
 use super::super::plan::samples;
 use super::super::rule::tithed;
-use super::super::setup::{Setup, Value};
+use super::super::setup::Setup;
 use super::super::table::{Keep, Site, Stage};
 use super::cards::{described, name, names};
 use super::plan::ahead;
@@ -88,16 +88,8 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
         keep = keep,
         other = other,
         worth = worth.unwrap_or(0),
-        value = if setup.house.value == Value::Rank {
-            "rank"
-        } else {
-            "card-value"
-        },
-        blackmail = if setup.old_blackmail() {
-            "coin"
-        } else {
-            "stall"
-        }
+        value = setup.house.value.into_str(),
+        blackmail = setup.house.blackmail.into_str()
     );
     Question {
         text,
@@ -201,11 +193,7 @@ pub fn means(setup: &Setup, answer: &Answer, texts: &Texts) -> String {
         "ar-means",
         what = kind(answer),
         price = t!(texts, "ar-price", price = price(answer)),
-        value = if setup.house.value == Value::Rank {
-            "rank"
-        } else {
-            "card-value"
-        }
+        value = setup.house.value.into_str()
     )
 }
 

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::super::answers::Pick;
 use super::super::cards::{Card, Cards};
 use super::super::setup::Setup;
-use super::super::table::{Building, Royal, Site};
+use super::super::table::{Building, Site};
 use crate::engine::Seat;
 use crate::locale::Texts;
 use crate::locale::said::Named;
@@ -122,13 +122,4 @@ pub fn places(places: impl IntoIterator<Item = u8>, texts: &Texts) -> String {
 /// A place from 1.
 pub fn place(place: u8) -> String {
     (u16::from(place) + 1).to_string()
-}
-
-/// The name of a phase in texts.
-pub fn royal(royal: Royal) -> &'static str {
-    match royal {
-        Royal::King => "king",
-        Royal::Queen => "queen",
-        Royal::Jack => "jack",
-    }
 }

@@ -43,6 +43,8 @@ use crate::locale::said::{Said, Spoken};
 use crate::locale::{Lang, Texts};
 
 impl Words for Aristocracy {
+    const RULE: &'static str = "ar-rule-";
+
     fn read(
         setup: &Setup,
         view: &View,
@@ -145,9 +147,5 @@ impl Words for Aristocracy {
 
     fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
         papers::rules(setup, texts, paper);
-    }
-
-    fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
-        papers::house_rule(setup, id, texts)
     }
 }

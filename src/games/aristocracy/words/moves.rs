@@ -2,7 +2,6 @@
 
 use super::super::cards::Card;
 use super::super::facts::{Deed, Fact, Spot};
-use super::super::setup::Value;
 use super::super::table::Site;
 use super::cards::{building, number};
 use super::story::Teller;
@@ -22,86 +21,47 @@ pub(super) struct Move {
 /// Cards that go the same way one after the other.
 #[derive(Debug)]
 pub(super) struct Run {
-    pub way: Option<Way>,
+    pub way: Option<&'static str>,
     pub moves: Vec<Move>,
 }
 
 /// What it is that is told of a card on its way.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub(super) enum Way {
-    Draws,
-    Market,
-    Church,
-    Production,
-    Discards,
-    ShuffledIn,
-    GetsBack,
-    Takes,
-    MarketGoes,
-    StallToHand,
-    Favors,
-    TurnedGoes,
-    Buys,
-    HandIn,
-    StallIn,
-    OutToHand,
-    OutToStall,
-    CardGoes,
-    AddressToHand,
-    AddressGoes,
-    Harvested,
-    ProductionGoes,
-    DrawsSpies,
-    GivesSpies,
-    SpiesGo,
-    Rumor,
-    RumorsGo,
-    Blackmailed,
-    Tithes,
-    TithesGo,
-    ChurchGiven,
-    Supplement,
-}
-
-impl Way {
-    fn of(from: Spot, to: Spot) -> Option<Way> {
-        Some(match (from, to) {
-            (Spot::Deck, Spot::Hand(_)) => Way::Draws,
-            (Spot::Deck | Spot::Pool, Spot::Market(_)) => Way::Market,
-            (Spot::Deck, Spot::Church) => Way::Church,
-            (Spot::Deck, Spot::Production(_)) => Way::Production,
-            (Spot::Hand(_), Spot::Pile(_)) => Way::Discards,
-            (Spot::Market(_), Spot::Pool) => Way::ShuffledIn,
-            (Spot::Pool, Spot::Hand(_)) => Way::GetsBack,
-            (Spot::Market(_), Spot::Hand(_)) => Way::Takes,
-            (Spot::Market(_), Spot::Pile(_)) => Way::MarketGoes,
-            (Spot::Stall(_), Spot::Hand(_)) => Way::StallToHand,
-            (Spot::Stall(_) | Spot::Hand(_), Spot::Turned) => Way::Favors,
-            (Spot::Turned, Spot::Pile(_)) => Way::TurnedGoes,
-            (Spot::Pile(_), Spot::Hand(_)) => Way::Buys,
-            (Spot::Hand(_), Spot::Card(..)) => Way::HandIn,
-            (Spot::Stall(_), Spot::Card(..)) => Way::StallIn,
-            (Spot::Card(..), Spot::Hand(_)) => Way::OutToHand,
-            (Spot::Card(..), Spot::Stall(_)) => Way::OutToStall,
-            (Spot::Card(..), Spot::Pile(_)) => Way::CardGoes,
-            (Spot::Address(_), Spot::Hand(_)) => Way::AddressToHand,
-            (Spot::Address(_), Spot::Pile(_)) => Way::AddressGoes,
-            (Spot::Production(_), Spot::Hand(_)) => Way::Harvested,
-            (Spot::Production(_), Spot::Pile(_)) => Way::ProductionGoes,
-            (Spot::SpyDeck, Spot::Spies(_)) => Way::DrawsSpies,
-            (Spot::Spies(_), Spot::Spies(_)) => Way::GivesSpies,
-            (Spot::Spies(_), Spot::SpyPile) => Way::SpiesGo,
-            (Spot::Spies(_), Spot::Rumor(..)) => Way::Rumor,
-            (Spot::Rumor(..), Spot::SpyPile) => Way::RumorsGo,
-            (Spot::Stall(_), Spot::Stall(_)) => Way::Blackmailed,
-            (Spot::Hand(_) | Spot::Stall(_), Spot::Tithes(_)) => Way::Tithes,
-            (Spot::Tithes(_), Spot::Pile(_)) => Way::TithesGo,
-            (Spot::Church, Spot::Hand(_)) => Way::ChurchGiven,
-            (Spot::Hand(_), Spot::Stall(_)) => Way::Supplement,
-            _ => return None,
-        })
-    }
+fn way(from: Spot, to: Spot) -> Option<&'static str> {
+    Some(match (from, to) {
+        (Spot::Deck, Spot::Hand(_)) => "draws",
+        (Spot::Deck | Spot::Pool, Spot::Market(_)) => "market",
+        (Spot::Deck, Spot::Church) => "church",
+        (Spot::Deck, Spot::Production(_)) => "production",
+        (Spot::Hand(_), Spot::Pile(_)) => "discards",
+        (Spot::Market(_), Spot::Pool) => "shuffled-in",
+        (Spot::Pool, Spot::Hand(_)) => "gets-back",
+        (Spot::Market(_), Spot::Hand(_)) => "takes",
+        (Spot::Market(_), Spot::Pile(_)) => "market-goes",
+        (Spot::Stall(_), Spot::Hand(_)) => "stall-to-hand",
+        (Spot::Stall(_) | Spot::Hand(_), Spot::Turned) => "favors",
+        (Spot::Turned, Spot::Pile(_)) => "turned-goes",
+        (Spot::Pile(_), Spot::Hand(_)) => "buys",
+        (Spot::Hand(_), Spot::Card(..)) => "hand-in",
+        (Spot::Stall(_), Spot::Card(..)) => "stall-in",
+        (Spot::Card(..), Spot::Hand(_)) => "out-to-hand",
+        (Spot::Card(..), Spot::Stall(_)) => "out-to-stall",
+        (Spot::Card(..), Spot::Pile(_)) => "out-goes",
+        (Spot::Address(_), Spot::Hand(_)) => "its-address-to-hand",
+        (Spot::Address(_), Spot::Pile(_)) => "its-address-goes",
+        (Spot::Production(_), Spot::Hand(_)) => "harvested",
+        (Spot::Production(_), Spot::Pile(_)) => "production-goes",
+        (Spot::SpyDeck, Spot::Spies(_)) => "draws-spies",
+        (Spot::Spies(_), Spot::Spies(_)) => "gives-spies",
+        (Spot::Spies(_), Spot::SpyPile) => "spies-go",
+        (Spot::Spies(_), Spot::Rumor(..)) => "rumor",
+        (Spot::Rumor(..), Spot::SpyPile) => "rumors-go",
+        (Spot::Stall(_), Spot::Stall(_)) => "blackmailed",
+        (Spot::Hand(_) | Spot::Stall(_), Spot::Tithes(_)) => "tithes",
+        (Spot::Tithes(_), Spot::Pile(_)) => "tithes-go",
+        (Spot::Church, Spot::Hand(_)) => "church-given",
+        (Spot::Hand(_), Spot::Stall(_)) => "supplement",
+        _ => return None,
+    })
 }
 
 /// Whose a place is.
@@ -172,7 +132,7 @@ impl Move {
 impl Run {
     pub fn of(first: Move) -> Run {
         Run {
-            way: Way::of(first.from, first.to),
+            way: way(first.from, first.to),
             moves: vec![first],
         }
     }
@@ -182,20 +142,16 @@ impl Run {
         let Some(last) = self.moves.last() else {
             return false;
         };
-        self.way == Way::of(next.from, next.to)
+        self.way == way(next.from, next.to)
             && match self.way {
                 None => false,
                 // All that are dealt to, or give at once.
                 Some(
-                    Way::Draws
-                    | Way::DrawsSpies
-                    | Way::GivesSpies
-                    | Way::Production
-                    | Way::StallToHand
-                    | Way::TithesGo,
+                    "draws" | "draws-spies" | "gives-spies" | "production" | "stall-to-hand"
+                    | "tithes-go",
                 ) => true,
                 // Shown ones and others.
-                Some(Way::RumorsGo) => last.shown == next.shown,
+                Some("rumors-go") => last.shown == next.shown,
                 Some(_) => last.seats() == next.seats() && last.site() == next.site(),
             }
     }
@@ -212,10 +168,10 @@ impl Teller<'_> {
             return;
         };
         match way {
-            Way::Draws => self.drawn(run, "card"),
-            Way::DrawsSpies => self.drawn(run, "spy"),
-            Way::GivesSpies => self.gives_spies(run),
-            Way::Production => {
+            "draws" => self.drawn(run, "card"),
+            "draws-spies" => self.drawn(run, "spy"),
+            "gives-spies" => self.gives_spies(run),
+            "production" => {
                 let mut farms: Vec<Site> = run.moves.iter().filter_map(|m| site(m.to)).collect();
                 farms.sort_unstable();
                 let farms: Vec<String> = farms.iter().map(|s| number(*s).to_string()).collect();
@@ -226,43 +182,43 @@ impl Teller<'_> {
                     buildings = super::cards::and(&farms, self.texts)
                 ));
             }
-            Way::StallToHand if self.under != Some(Deed::Hide) => {
+            "stall-to-hand" if self.under != Some(Deed::Hide) => {
                 self.line(self.texts.get("ar-stalls-go"));
             }
             // They were named when they were sold or favored.
-            Way::TurnedGoes => {}
-            Way::TithesGo => self.line(self.texts.get("ar-tithes-go")),
-            Way::Harvested | Way::Rumor if first.card.is_none() => {}
-            Way::HandIn | Way::StallIn => self.in_or_out(way, run, |m| place_of(m.to)),
-            Way::OutToHand | Way::OutToStall => self.in_or_out(way, run, |m| place_of(m.from)),
+            "turned-goes" => {}
+            "tithes-go" => self.line(self.texts.get("ar-tithes-go")),
+            "harvested" | "rumor" if first.card.is_none() => {}
+            "hand-in" | "stall-in" => self.in_or_out(way, run, |m| place_of(m.to)),
+            "out-to-hand" | "out-to-stall" => self.in_or_out(way, run, |m| place_of(m.from)),
             _ => self.plain(way, run, first),
         }
     }
 
-    fn plain(&mut self, way: Way, run: &Run, first: &Move) {
+    fn plain(&mut self, way: &'static str, run: &Run, first: &Move) {
         // These follow nothing that somebody did.
-        if matches!(way, Way::MarketGoes | Way::Market | Way::ShuffledIn) {
+        if matches!(way, "market-goes" | "market" | "shuffled-in") {
             self.under = None;
         }
         let noun = match way {
-            Way::SpiesGo | Way::Rumor => "spy",
-            Way::RumorsGo => "rumor",
-            Way::Church => "down",
+            "spies-go" | "rumor" => "spy",
+            "rumors-go" => "rumor",
+            "church" => "down",
             _ => "card",
         };
-        let way: &str = match (way, self.under) {
-            (Way::Favors, Some(Deed::Sell)) => "sells",
-            (Way::RumorsGo, _) if first.shown && self.setup.old_blackmail() => "rumors-shown",
-            (Way::RumorsGo, _) if first.shown => {
+        let way = match (way, self.under) {
+            ("favors", Some(Deed::Sell)) => "sells",
+            ("rumors-go", _) if first.shown && self.setup.old_blackmail() => "rumors-shown",
+            ("rumors-go", _) if first.shown => {
                 self.rejected = true;
                 "rejected"
             }
             // S7: one is given, or all are lost.
-            (Way::Blackmailed, _) if self.rejected => "stall-lost",
+            ("blackmailed", _) if self.rejected => "stall-lost",
             // Alone it does not tell which of the two it was.
-            (Way::Blackmailed, _) if self.alone => "by-blackmail",
-            (Way::SpiesGo, _) if first.shown => "spies-shown",
-            (way, _) => way.into_str(),
+            ("blackmailed", _) if self.alone => "by-blackmail",
+            ("spies-go", _) if first.shown => "spies-shown",
+            _ => way,
         };
         let at = first.site();
         let said = t!(
@@ -273,11 +229,7 @@ impl Teller<'_> {
             other = whose(first.to).map_or(String::new(), |seat| self.name(seat)),
             cards = self.what(&run.cards(), noun),
             n = at.map_or(0, number),
-            value = if self.setup.house.value == Value::Rank {
-                "rank"
-            } else {
-                "card-value"
-            }
+            value = self.setup.house.value.into_str()
         );
         self.say(said);
     }
@@ -340,7 +292,7 @@ impl Teller<'_> {
     }
 
     /// Cards that go into a building or come out of it, by their places.
-    fn in_or_out(&mut self, way: Way, run: &Run, at: impl Fn(&Move) -> Option<u8>) {
+    fn in_or_out(&mut self, way: &'static str, run: &Run, at: impl Fn(&Move) -> Option<u8>) {
         let Some(first) = run.moves.first() else {
             return;
         };
@@ -349,11 +301,7 @@ impl Teller<'_> {
         let said = t!(
             self.texts,
             "ar-building-move",
-            way = if place.is_some() {
-                way.into_str()
-            } else {
-                "falls"
-            },
+            way = if place.is_some() { way } else { "falls" },
             building = building(there, self.texts),
             seat = first.seat().map_or(String::new(), |seat| self.name(seat)),
             places = place.unwrap_or_default(),

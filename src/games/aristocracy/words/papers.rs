@@ -1,13 +1,12 @@
 //! Closing paper, audit, and the rules for the players.
 
-use super::super::answers::{Act, Answer, Call, Deal, Discard, Pick};
+use super::super::answers::Answer;
 use super::super::cards::{Card, Cards, Piece};
 use super::super::facts::Fact;
 use super::super::known::View;
-use super::super::list::List;
-use super::super::setup::{RULES, SEATS, Setup};
+use super::super::setup::{SEATS, Setup};
 use super::super::state::State;
-use super::super::table::{Site, Stage};
+use super::super::table::Stage;
 use super::asked::means;
 use super::cards::{and, face, faces, heap, kind, name, number};
 use super::picture::picture;
@@ -365,184 +364,33 @@ pub fn rules(setup: &Setup, texts: &Texts, paper: &mut Document) {
     }));
 }
 
-/// One answer of every kind that this game asks for.
-fn samples(setup: &Setup) -> Vec<Answer> {
-    let card = |rank, suit| Card::of(rank, suit).unwrap_or_default();
-    let (seven, eight, king) = (card(7, 2), card(8, 0), card(13, 2));
-    let sevens = [card(7, 0), card(7, 3), card(3, 2)].map(Pick::hand);
-    let site = Site(2);
-    let other = Seat(u16::from(setup.seats.len() > 1));
-    let royal = |deal| Act::Royal { deal };
-    let mut acts = vec![
-        Act::Pass,
-        Act::Trade {
-            give: seven,
-            with: None,
-            take: eight,
-        },
-        Act::Trade {
-            give: seven,
-            with: Some(other),
-            take: eight,
-        },
-        Act::Store {
-            site,
-            place: 1,
-            card: Pick::stall(seven),
-        },
-        Act::Hide { card: seven },
-        Act::Sell {
-            cards: [seven, eight],
-        },
-        Act::Harvest { site },
-        royal(Deal::Build {
-            address: Pick::hand(seven),
-            cards: sevens.into_iter().collect(),
-        }),
-        royal(Deal::Upgrade {
-            site,
-            cards: [Pick::hand(seven)].into_iter().collect(),
-        }),
-    ];
-    match setup.spies {
-        true => acts.push(royal(Deal::Blackmail { site })),
-        false => acts.extend(
-            [Call::Look, Call::Discard, Call::Coin].map(|open| royal(Deal::Visit { site, open })),
-        ),
-    }
-    acts.push(royal(Deal::Buy { card: seven }));
-    acts.push(Act::Favor {
-        card: Pick::hand(king),
-        deal: Deal::Upgrade {
-            site,
-            cards: [Pick::stall(seven)].into_iter().collect(),
-        },
-    });
-    acts.push(Act::Downgrade {
-        site,
-        places: [1].into_iter().collect(),
-    });
-    if setup.spies {
-        acts.extend([
-            Act::Hire,
-            Act::Network {
-                spies: [seven, eight],
-            },
-            Act::Rumor { site, spy: seven },
-            Act::Gossip { site },
-            Act::Visit {
-                site,
-                blackmail: false,
-            },
-        ]);
-    }
-    if setup.old_blackmail() {
-        acts.push(Act::Visit {
-            site,
-            blackmail: true,
-        });
-    }
-    if setup.churches {
-        acts.push(Act::Tithe { card: seven });
-    }
-    let picks = || [seven, eight].map(Pick::hand).into_iter().collect();
-    let mut answers = vec![
-        Answer::Tax { cards: picks() },
-        Answer::Lay {
-            cards: [seven, eight].into_iter().collect(),
-        },
-        Answer::Lay { cards: Cards::NONE },
-        Answer::Bid { coins: 3 },
-        Answer::Name { place: 1 },
-    ];
-    answers.extend(acts.into_iter().map(|act| Answer::Act { act }));
-    answers.push(Answer::TurnUp { place: Some(1) });
-    answers.push(Answer::TurnUp { place: None });
-    if setup.spies {
-        let mut gifts = [None; SEATS];
-        if setup.seats.len() > 2 {
-            let others = (1..).zip([seven, eight]).take(setup.seats.len() - 1);
-            for (seat, spy) in others {
-                gifts[seat] = Some(spy);
-            }
-            answers.insert(0, Answer::Gifts { spies: gifts });
-        }
-        answers.push(Answer::Keep { spy: seven });
-        answers.push(Answer::Exchange {
-            rumor: Some((1, seven)),
-        });
-        answers.push(Answer::Exchange { rumor: None });
-        match setup.old_blackmail() {
-            true => answers.extend([
-                Answer::Pay,
-                Answer::Uncover { parry: None },
-                Answer::Uncover { parry: Some(seven) },
-            ]),
-            false => answers.extend([
-                Answer::Defend {
-                    spy: seven,
-                    off: None,
-                },
-                Answer::Defend {
-                    spy: seven,
-                    off: Some(1),
-                },
-                Answer::Accept { card: seven },
-                Answer::Reject { spy: false },
-                Answer::Reject { spy: true },
-            ]),
-        }
-        answers.push(Answer::Shed {
-            places: [0, 2].into_iter().collect(),
-        });
-    }
-    if setup.humble() {
-        answers.push(Answer::Humble {
-            places: [(site, 1), (Site(4), 0)].into_iter().collect(),
-        });
-    }
-    if setup.churches {
-        answers.extend([
-            Answer::Tithe { cards: picks() },
-            Answer::Tithe {
-                cards: List::default(),
-            },
-            Answer::Compelled {
-                card: Pick::hand(seven),
-            },
-            Answer::StepDown {
-                site,
-                places: [1].into_iter().collect(),
-                discard: Discard::Place(1),
-            },
-            Answer::Give {
-                card: seven,
-                to: other,
-            },
-        ]);
-    }
-    answers.extend([true, false].map(|claim| Answer::End { claim }));
-    answers
-}
+/// One answer of every kind, and where it is asked for: in every game, or with what is played.
+pub const SAMPLES: &str = include_str!("../../../../data/aristocracy-answers.json");
 
-/// A house rule and its setting in one line.
-pub fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
-    let Some(rule) = RULES.iter().find(|rule| rule.id == id) else {
-        return String::new();
+/// Those that this game asks for.
+fn samples(setup: &Setup) -> Vec<Answer> {
+    let played = |with: &str| match with {
+        "base" => !setup.spies,
+        "spies" => setup.spies,
+        "stall" => setup.spies && !setup.old_blackmail(),
+        "coin" => setup.old_blackmail(),
+        "churches" => setup.churches,
+        "humble" => setup.humble(),
+        _ => true,
     };
-    let setting = (rule.get)(setup);
-    // A number has no name of its own.
-    let named = rule.settings.contains(&&*setting) && setting.parse::<u32>().is_err();
-    let said = match named {
-        true => texts.get(&format!("ar-rule-{}-{setting}", id.to_lowercase())),
-        false => setting,
-    };
-    let question = texts.get(&format!("ar-rule-{}", id.to_lowercase()));
-    t!(
-        texts,
-        "rule-line",
-        id = id,
-        question = question,
-        setting = said
-    )
+    let all: Vec<(&str, Answer)> = serde_json::from_str(SAMPLES).unwrap_or_default();
+    let mut answers: Vec<Answer> = Vec::new();
+    if setup.spies && setup.seats.len() > 2 {
+        let mut spies = [None; SEATS];
+        for (at, spy) in (1..setup.seats.len()).zip([(7, 2), (8, 0)]) {
+            spies[at] = Card::of(spy.0, spy.1);
+        }
+        answers.push(Answer::Gifts { spies });
+    }
+    answers.extend(
+        all.into_iter()
+            .filter(|(with, _)| played(with))
+            .map(|(_, answer)| answer),
+    );
+    answers
 }

@@ -6,7 +6,7 @@ use super::super::known::{Seen, View};
 use super::super::rule::score;
 use super::super::setup::Setup;
 use super::super::table::{Building, Site, Stage, Table};
-use super::cards::{face, faces, heap, name, names, number, place, royal};
+use super::cards::{face, faces, heap, name, names, number, place};
 use crate::bulletin::{self, Block, Document, column, number_column};
 use crate::engine::Seat;
 use crate::engine::seats::{bit, each};
@@ -70,7 +70,7 @@ impl Painter<'_> {
                 texts,
                 "ar-fact-phase",
                 round = table.round,
-                royal = royal(table.royal),
+                royal = table.royal.into_str(),
                 herald = self.name(table.herald)
             );
             fields.push((self.head("ar-field-phase"), phase));

@@ -5,7 +5,7 @@ use super::super::known::View;
 use super::super::plan::{Asked, Held, Phase, Plan, Rule};
 use super::super::setup::Setup;
 use super::super::table::{Kind, Stage};
-use super::cards::{called, pick, royal};
+use super::cards::{called, pick};
 use super::written;
 use crate::engine::Seat;
 use crate::engine::seats::bit;
@@ -71,7 +71,7 @@ pub fn said(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
             texts,
             "ar-ahead-turn",
             round = round,
-            royal = royal(whose),
+            royal = whose.into_str(),
             steps = steps.join(&texts.get("ar-ahead-next"))
         );
         parts.push((Some(turn.phase), Asked::Action, said));
@@ -79,7 +79,7 @@ pub fn said(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
     for rule in &plan.rules {
         let window: &'static str = rule.asked.into();
         let (round, whose) = match rule.phase {
-            Some(phase) => (phase.round, royal(phase.royal)),
+            Some(phase) => (phase.round, phase.royal.into_str()),
             None => (0, "game"),
         };
         let said = t!(
@@ -135,12 +135,8 @@ fn draft(setup: &Setup, draft: &Draft, texts: &Texts) -> String {
     match draft {
         Draft::Said(answer) | Draft::Anywhere(answer) => written(setup, answer, texts),
         Draft::Build { rank, size, favor } => {
-            let kind = match size {
-                3 => Kind::Farm,
-                4 => Kind::Estate,
-                _ => Kind::Chateau,
-            };
-            let kind = t!(texts, "ar-kind", kind = kind.into_str(), rank = *rank);
+            let kind = Kind::of(*size).into_str();
+            let kind = t!(texts, "ar-kind", kind = kind, rank = *rank);
             let deal = t!(texts, "ar-ahead-build", kind = kind);
             match favor {
                 Some(card) => {

@@ -281,28 +281,23 @@ impl Teller<'_> {
         let founds = its.any(|fact| matches!(fact, Fact::Founds { .. }));
         // Of a fact by itself nothing says which it was.
         let founds = founds || after.is_empty();
-        let (what, site) = match deed {
-            Deed::Trade | Deed::Sell | Deed::Buy | Deed::Tithe => ("", None),
-            Deed::Pass => ("pass", None),
-            Deed::Hide => ("hide", None),
-            Deed::Hire => ("hire", None),
-            Deed::Network => ("network", None),
-            Deed::Store(site) => ("store", Some(site)),
-            Deed::Harvest(site) => ("harvest", Some(site)),
-            Deed::Build(site) if founds => ("build", Some(site)),
-            Deed::Build(site) => ("upgrade", Some(site)),
-            Deed::Visit(site) => ("visit", Some(site)),
-            Deed::Blackmail(site) => ("blackmail", Some(site)),
-            Deed::Downgrade(site) => ("downgrade", Some(site)),
-            Deed::Rumor(site) => ("rumor", Some(site)),
-            Deed::Gossip(site) => ("gossip", Some(site)),
+        let site = match deed {
+            Deed::Store(site) | Deed::Harvest(site) | Deed::Build(site) | Deed::Visit(site) => {
+                Some(site)
+            }
+            Deed::Blackmail(site) | Deed::Downgrade(site) => Some(site),
+            Deed::Rumor(site) | Deed::Gossip(site) => Some(site),
+            _ => None,
         };
-        let sentence = match what {
-            "" => String::new(),
+        let sentence = match deed {
+            Deed::Trade | Deed::Sell | Deed::Buy | Deed::Tithe => String::new(),
             _ => t!(
                 self.texts,
                 "ar-fact-does",
-                deed = what,
+                deed = match deed {
+                    Deed::Build(_) if !founds => "upgrade",
+                    _ => deed.into_str(),
+                },
                 seat = self.name(seat),
                 building = site.map_or(String::new(), |site| building(site, self.texts))
             ),

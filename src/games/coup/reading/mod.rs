@@ -43,16 +43,6 @@ const FILES: [&str; 4] = [
     include_str!("../../../../data/lexicon/orders/en.toml"),
 ];
 
-/// Reads the files of words.
-///
-/// # Errors
-///
-/// What is wrong with one.
-pub fn check_words() -> Result<(), toml::de::Error> {
-    let mut lexicon = Lexicon::new(&SLOTS);
-    FILES.iter().try_for_each(|file| lexicon.load(file))
-}
-
 fn lexicon(setup: &Setup) -> Arc<Lexicon> {
     static MADE: Made<Vec<Name>, Lexicon> = Made::new();
     MADE.of(&setup.seats, || {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::house::{HouseRules, Income, Informed};
 use super::super::roll::{Fate, Watch};
-use super::super::turn::{Deed, Done, Happening, Outcome, Razing};
+use super::super::turn::{Deed, Done, Happening, Outcome, Razing, Yielded};
 use super::super::world::Name;
 use super::loss::Losses;
 use super::{Culprit, Did, Left, Loss, News, Told};
@@ -142,15 +142,15 @@ fn one(
             say(seat, News::Idle { order, why, back });
         }
         // The referee is told, who pays (G21).
-        Happening::Yielded { .. } if rules.income == Income::ByTheReferee => {}
-        Happening::Yielded {
+        Happening::Yielded(_) if rules.income == Income::ByTheReferee => {}
+        Happening::Yielded(Yielded {
             city,
             owner,
             due,
             kept,
             halves,
             ..
-        } => {
+        }) => {
             if kept < due {
                 let loss = Loss::Income {
                     city: city.clone(),

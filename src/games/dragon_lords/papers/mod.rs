@@ -2,7 +2,6 @@
 
 pub mod bulletin;
 pub mod form;
-pub mod notice;
 pub mod outcome;
 pub mod rules;
 pub mod wording;

@@ -4,7 +4,7 @@ use super::super::duty::Duty;
 use super::super::news::{Gone, Left, Loss, News};
 use super::super::reading::called;
 use super::super::reveal::{Reveal, StackShown};
-use super::super::turn::{Half, UnitRef};
+use super::super::turn::{Half, UnitRef, Yielded};
 use super::super::world::{Name, Unit};
 use crate::locale::Texts;
 use crate::locale::said::{Spoken, plain};
@@ -77,7 +77,7 @@ fn survivors(stack: &Name, left: &Left, texts: &Texts) -> String {
 /// Something that the referee has to see to himself (G19, G21).
 pub fn duty(duty: &Duty, turn: u16, texts: &Texts) -> String {
     let said = duty.words(&plain).with("turn", turn);
-    let Duty::Levied { halves, .. } = duty else {
+    let Duty::Levied(Yielded { halves, .. }) = duty else {
         return said.message(texts);
     };
     let half = |half: &Half| {

@@ -26,7 +26,6 @@ mod tests;
 pub use asked::Doubt;
 pub use known::{Known, Post, Seen, SeenStack};
 pub use print::{action_name, aimed, called, hired_in, hires, print};
-pub use vocabulary::check as check_words;
 
 use super::order::{Aim, Draft};
 use crate::letter::{Letter, Note};

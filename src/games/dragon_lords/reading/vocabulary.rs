@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::super::action::Action;
 use super::super::world::Name;
-use super::{Known, choice};
+use super::Known;
 use crate::locale::spelling::fold;
 use crate::reading::made::Made;
 use crate::reading::message::item::{Class, Item, Sign, merge};
@@ -33,17 +33,6 @@ const FILES: [&str; 6] = [
 
 /// The words without a name.
 static WORDS: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::of(&SLOTS, &FILES));
-
-/// Reads the files of words.
-///
-/// # Errors
-///
-/// What is wrong with one.
-pub fn check() -> Result<(), toml::de::Error> {
-    let mut lexicon = Lexicon::new(&SLOTS);
-    let mut files = FILES.iter().chain(&choice::FILES);
-    files.try_for_each(|file| lexicon.load(file))
-}
 
 /// The names of cities, of players, of stacks.
 type Names = [Vec<Name>; 3];

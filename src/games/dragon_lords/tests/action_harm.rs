@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, Gone, Loss, News};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
-use super::super::turn::{Choice, Done};
 use super::super::world::Place;
 use super::common::*;
+use super::turn::{Choice, Done};
 
 fn loss(loss: Loss) -> News {
     News::Suffered(loss)
@@ -214,14 +214,14 @@ fn d7_intercept_orders_holds_the_units_for_their_next_turn() {
     );
     // It ends with that turn.
     let rules = Default::default();
-    let next = super::super::turn::Turn {
+    let next = super::turn::Turn {
         turn: NOW + 1,
         rules: &rules,
         world: &found.world,
         orders: &[],
         choices: &[],
     };
-    let mut next = super::super::turn::resolve(&next, &mut Told::default()).unwrap();
+    let mut next = super::turn::resolve(&next, &mut Told::default()).unwrap();
     assert_eq!(city_of(&mut next.world, "KARTH").held_in, None);
 }
 

@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::Did;
 use super::super::order::Aim;
 use super::super::reveal::{CityPlace, HeroPlace, HeroShown, Reveal, StackShown};
-use super::super::turn::{Choice, Happening, Missing, Offers};
 use super::super::world::{Place, Side};
 use super::common::*;
+use super::turn::{Choice, Happening, Missing, Offers};
 
 #[test]
 fn d7_augury_shows_the_enemys_deity() {
@@ -299,7 +299,7 @@ fn d7_what_is_recorded_reads_back() {
         let read: Vec<super::super::news::Told> = serde_json::from_str(&text).unwrap();
         assert_eq!(read, found.told);
         let text = serde_json::to_string(&found.pending).unwrap();
-        let read: Option<super::super::turn::Pending> = serde_json::from_str(&text).unwrap();
+        let read: Option<super::turn::Pending> = serde_json::from_str(&text).unwrap();
         assert_eq!(read, found.pending);
         let text = serde_json::to_string(&found.world).unwrap();
         let read: super::super::world::World = serde_json::from_str(&text).unwrap();

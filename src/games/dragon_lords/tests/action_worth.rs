@@ -3,7 +3,7 @@
 use super::super::action::{Action, Levy};
 use super::super::news::{Did, Loss, News};
 
-use super::super::turn::Done;
+use super::turn::Done;
 
 use super::common::*;
 

@@ -5,9 +5,9 @@ use super::super::action::Action;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
 use super::super::roll::{Fate, Watch};
-use super::super::turn::{Happening, Outcome};
 use super::super::world::Side;
 use super::common::*;
+use super::turn::{Happening, Outcome};
 
 fn hire(count: u32, city: &str, side: Side) -> Order {
     let city = city.into();

@@ -2,16 +2,16 @@
 
 pub use super::desk::{acts, draft, drafts, hires, transfers};
 pub use super::dice::{Told, success};
+use super::turn::{
+    Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Resolution, SeatOrders, Turn,
+    TurnFault, UnitRef, resolve,
+};
 use crate::games::dragon_lords::action::Action;
 use crate::games::dragon_lords::hex::Hex;
 use crate::games::dragon_lords::house::HouseRules;
 use crate::games::dragon_lords::news::{Did, News};
 use crate::games::dragon_lords::order::{Aim, Order};
 use crate::games::dragon_lords::reveal::Reveal;
-use crate::games::dragon_lords::turn::{
-    Chance, Choice, Chosen, Deed, Done, Happening, Outcome, Play, Resolution, SeatOrders, Turn,
-    TurnFault, UnitRef, Waits, resolve,
-};
 use crate::games::dragon_lords::world::{
     City, Hero, Place, Player, Spy, SpyId, Stack, Unit, Whereabouts, World,
 };
@@ -188,45 +188,7 @@ pub fn try_turn(
         orders,
         choices,
     };
-    let found = resolve(&turn, chance)?;
-    played(&turn, &found);
-    Ok(found)
-}
-
-/// Played draw by draw and choice by choice a turn is what it is at once.
-pub fn played(turn: &Turn<'_>, found: &Resolution) {
-    let mut play = Play::begin(
-        turn.turn,
-        *turn.rules,
-        turn.world.clone(),
-        turn.orders.to_vec(),
-    )
-    .unwrap();
-    let (mut dice, mut choices) = (found.dice.iter(), turn.choices.iter());
-    loop {
-        let text = serde_json::to_string(&play).unwrap();
-        assert_eq!(play, serde_json::from_str(&text).unwrap());
-        match play.waits().clone() {
-            Waits::Dice(due) => {
-                let next = dice.next().unwrap();
-                let thrown = (&next.seat, &next.question, &*next.purpose, next.repeat);
-                assert_eq!(
-                    (&due.seat, &due.question, &*due.purpose, due.repeat),
-                    thrown
-                );
-                play.thrown(&next.dice).unwrap();
-            }
-            Waits::Choice(pending) => match choices.next() {
-                Some(chosen) => play.chose(chosen.choice.clone()).unwrap(),
-                None => return assert_eq!(Some(*pending), found.pending),
-            },
-            Waits::Nothing => break,
-        }
-    }
-    assert_eq!(play.happenings(), found.happenings);
-    let (told, world) = play.end().unwrap();
-    assert_eq!((&told, &world), (&found.told, &found.world));
-    assert_eq!((dice.next(), choices.next()), (None, None));
+    resolve(&turn, chance)
 }
 
 /// A turn of those orders, to its end.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::turn::{Ask, Chance, ChanceFault};
+use super::turn::{Ask, Chance};
 
 /// Dice by the text of what they are for, `KARTH/steal/2 d100`, or by their purpose alone, and
 /// what was asked for. A die not told is the highest; a d100 is, so whoever is not told to succeed
@@ -24,17 +24,17 @@ impl Told {
 }
 
 impl Chance for Told {
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
+    fn dice(&mut self, ask: &Ask<'_>) -> Vec<u16> {
         let (purpose, question) = (ask.purpose, ask.question);
         self.asked
             .push(format!("{} {question} {purpose}", ask.seat));
         let whole = format!("{question} {purpose}");
         let told = self.dice.get(&whole).or(self.dice.get(purpose));
-        Ok(match (told, ask.purpose) {
+        match (told, ask.purpose) {
             (Some(dice), _) => dice.clone(),
             (None, "d8") => vec![4],
             (None, _) => vec![ask.sides.get(); ask.count],
-        })
+        }
     }
 }
 

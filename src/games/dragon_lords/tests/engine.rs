@@ -9,10 +9,10 @@ use super::super::accept::{Desk, accept};
 use super::super::house::HouseRules;
 use super::super::picture;
 use super::super::reading::Known;
-use super::super::turn::{Sealed, SeatOrders, Turn, resolve};
 use super::super::world::{Name, Presence, World};
 use super::common::*;
 use super::plan::{SEATS, choice, plans};
+use super::turn::{Sealed, SeatOrders, Turn, resolve};
 use crate::chance::SeasonKey;
 use crate::engine::chance::{self, Chance as _};
 use crate::engine::{Ask, Due, Game, Given, Input, Seat, Tell, Want};
@@ -185,9 +185,9 @@ proptest! {
             season: NOW, stands: None };
                     let draft = Draft::Choice(chosen.clone());
                     let verdict = DragonLords::admit(&table.setup, &table.views[seat.at()], &ask, draft);
-                    let answer = verdict.stands.unwrap_or(Answer::Choice(super::super::turn::Choice::Nothing));
+                    let answer = verdict.stands.unwrap_or(Answer::Choice(super::turn::Choice::Nothing));
                     let Answer::Choice(chosen) = &answer else { panic!() };
-                    choices.push(super::super::turn::Chosen {
+                    choices.push(super::turn::Chosen {
                         seat: offered.seat.clone(),
                         question: offered.question.clone(),
                         choice: chosen.clone(),

@@ -7,9 +7,9 @@ use super::super::order::Aim;
 use super::super::papers::wording;
 use super::super::reading::action_name;
 use super::super::reveal::Reveal;
-use super::super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use super::super::world::{Place, Side, Stack, World};
 use super::common::*;
+use super::turn::{Done, Happening, Missing, Outcome, Turn, resolve};
 use crate::locale::{Lang, Texts};
 
 fn alive(world: &World) -> Vec<String> {
@@ -126,7 +126,6 @@ fn g4_informed_tells_the_city_and_the_spys_fate_or_the_author_too() {
             choices: &[],
         };
         let found = resolve(&turn, &mut Told::new([("d8", &[6])])).unwrap();
-        played(&turn, &found);
         let (city, killed) = ("KARTH".into(), true);
         assert_eq!(news(&found, "KESH"), [&News::Informed { city, killed, of }]);
     }
@@ -149,17 +148,17 @@ fn g5_no_victim_of_a_success_is_told_its_author() {
             .insert("DUNE".into());
         let orders = [seat("VARN", [deed(action)])];
         let choice = match action {
-            Action::Arson => super::super::turn::Choice::Building {
+            Action::Arson => super::turn::Choice::Building {
                 building: "temple".into(),
             },
-            Action::Assassinate => super::super::turn::Choice::Kill {
+            Action::Assassinate => super::turn::Choice::Kill {
                 unit: unit_ref("Iron Host", 1, "pikes"),
             },
-            Action::Bribe => super::super::turn::Choice::Take {
+            Action::Bribe => super::turn::Choice::Take {
                 unit: unit_ref("Iron Host", 1, "pikes"),
                 hex: hex(0, 1),
             },
-            _ => super::super::turn::Choice::Nothing,
+            _ => super::turn::Choice::Nothing,
         };
         let choices = [chosen(action, choice)];
         let choices = if action.entry().effect.asks() {

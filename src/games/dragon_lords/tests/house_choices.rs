@@ -4,11 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, News};
 use super::super::order::{Aim, Order};
 use super::super::reveal::Reveal;
-use super::super::turn::{
-    Choice, ChoiceFault, Chosen, Done, Happening, Missing, Offers, TurnFault,
-};
 use super::super::world::{Place, Side, World};
 use super::common::*;
+use super::turn::{Choice, Chosen, Done, Happening, Missing, Offers, TurnFault};
 
 fn garrisoned() -> World {
     let mut world = world();
@@ -22,9 +20,9 @@ fn garrisoned() -> World {
     world
 }
 
-fn fault(found: Result<super::super::turn::Resolution, TurnFault>) -> &'static str {
+fn fault(found: Result<super::turn::Resolution, TurnFault>) -> &'static str {
     match found {
-        Err(TurnFault::Choice { fault, .. }) => fault.into_str(),
+        Err(TurnFault::Choice(fault)) => fault.into_str(),
         other => panic!("{other:?}"),
     }
 }
@@ -168,26 +166,6 @@ fn g11_what_is_not_offered_is_refused() {
         fault(chooses(&world, Action::Bribe, Choice::Destroy { unit })),
         "no-unit"
     );
-    // A choice for a deed that does not wait for one.
-    let orders = [seat("VARN", [deed(Action::Arson)])];
-    let other = [chosen(Action::Bribe, Choice::Nothing)];
-    let found = try_turn(&world, &orders, &other, &mut success([]));
-    let (seat_name, question) = ("VARN".into(), "KARTH/arson/1".into());
-    let fault_there = ChoiceFault::OtherWaits {
-        seat: seat_name,
-        question,
-    };
-    assert_eq!(
-        found,
-        Err(TurnFault::Choice {
-            index: 0,
-            fault: fault_there
-        })
-    );
-    assert_eq!(
-        fault(try_turn(&world, &[], &other, &mut success([]))),
-        "none-waits"
-    );
 }
 
 #[test]
@@ -230,7 +208,7 @@ fn g15_a_bribe_that_cannot_be_paid_is_not_taken() {
 }
 
 /// KESH's spy 1 in MIRE, and VARN's in KARTH: KESH acts before VARN.
-fn kesh_first(choice: &Choice) -> ([super::super::turn::SeatOrders; 2], [Chosen; 1]) {
+fn kesh_first(choice: &Choice) -> ([super::turn::SeatOrders; 2], [Chosen; 1]) {
     let orders = [
         seat("KESH", [act(1, "MIRE", Action::Steal, Aim::Nothing)]),
         seat("VARN", [deed(Action::Bribe)]),

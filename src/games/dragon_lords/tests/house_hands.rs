@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::house::HouseRules;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
-use super::super::turn::{Happening, Turn, Why, resolve};
 use super::super::world::{Side, World};
 use super::common::*;
+use super::turn::{Happening, Turn, Why, resolve};
 
 #[test]
 fn g9_a_spy_whose_destination_is_gone_or_changed_sides_turns_back() {

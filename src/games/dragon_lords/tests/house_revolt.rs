@@ -3,9 +3,9 @@
 use super::super::action::Action;
 use super::super::news::{Loss, News};
 use super::super::order::{Aim, Order};
-use super::super::turn::Why;
 use super::super::world::{Place, Side, World};
 use super::common::*;
+use super::turn::Why;
 
 #[test]
 fn g18_a_revolt_loses_the_spies_of_both_sides() {

@@ -14,11 +14,11 @@ use super::super::picture;
 use super::super::reading::Known;
 use super::super::reveal::Reveal;
 use super::super::setup::{MARCHES, Setup};
-use super::super::turn::{
-    Chance, Choice, Half, Happening, Missing, Resolution, SeatOrders, Turn, resolve,
-};
 use super::super::world::{Place, Side, World};
 use super::common::*;
+use super::turn::{
+    Chance, Choice, Half, Happening, Missing, Resolution, SeatOrders, Turn, Yielded, resolve,
+};
 use crate::bulletin::Format;
 use crate::games::dragon_lords::DragonLords;
 use crate::locale::{Lang, Texts};
@@ -47,7 +47,6 @@ fn under(
         choices: &[],
     };
     let found = resolve(&turn, chance).unwrap();
-    played(&turn, &found);
     assert_eq!(found.pending, None);
     found
 }
@@ -185,7 +184,6 @@ fn g20_the_enemy_is_the_citys_owner_or_every_other_player() {
         choices: &[chosen(Action::Infiltrate, Choice::Nothing)],
     };
     let found = resolve(&turn, &mut success([])).unwrap();
-    played(&turn, &found);
     assert!(matches!(
         &seen(&found).0[..],
         [Reveal::City { player: Some(player), city: Some(city) }] if &**player == "ORLO" && &*city.city == "ELM"
@@ -251,13 +249,15 @@ fn g21_where_the_referee_pays_he_is_told_and_nothing_is_paid_twice() {
         )
     };
     assert_eq!(found.told.iter().map(|t| &t.news).find(paid), None);
-    let levied = |city: &str, kept, incited, halves| Duty::Levied {
-        city: city.into(),
-        owner: "KESH".into(),
-        due: 100,
-        kept,
-        incited,
-        halves,
+    let levied = |city: &str, kept, incited, halves| {
+        Duty::Levied(Yielded {
+            city: city.into(),
+            owner: "KESH".into(),
+            due: 100,
+            kept,
+            incited,
+            halves,
+        })
     };
     let half = Half {
         player: "VARN".into(),
@@ -503,11 +503,11 @@ fn g21_what_was_kept_from_a_city_is_recorded_whoever_pays() {
         let kept = |h: &Happening| {
             matches!(
                 h,
-                Happening::Yielded {
+                Happening::Yielded(Yielded {
                     kept: 50,
                     due: 100,
                     ..
-                }
+                })
             )
         };
         assert!(found.happenings.iter().any(kept));

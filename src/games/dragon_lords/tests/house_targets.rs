@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::news::{Did, Loss, News};
 use super::super::order::Aim;
 use super::super::reveal::Reveal;
-use super::super::turn::{Choice, Missing, TurnFault};
 use super::super::world::{Place, World};
 use super::common::*;
+use super::turn::{Choice, Missing, TurnFault};
 
 fn garrisoned() -> World {
     let mut world = world();
@@ -20,9 +20,9 @@ fn garrisoned() -> World {
     world
 }
 
-fn fault(found: Result<super::super::turn::Resolution, TurnFault>) -> &'static str {
+fn fault(found: Result<super::turn::Resolution, TurnFault>) -> &'static str {
     match found {
-        Err(TurnFault::Choice { fault, .. }) => fault.into_str(),
+        Err(TurnFault::Choice(fault)) => fault.into_str(),
         other => panic!("{other:?}"),
     }
 }

@@ -4,9 +4,9 @@ use super::super::action::Action;
 use super::super::house::HouseRules;
 use super::super::news::News;
 use super::super::order::{Aim, Order};
-use super::super::turn::{Choice, Happening, Purpose, Turn, Why, resolve};
 use super::super::world::{Side, Spy};
 use super::common::*;
+use super::turn::{Choice, Happening, Purpose, Turn, Why, resolve};
 
 #[test]
 fn g6_a_turn_is_arrivals_guards_deeds_by_seat_hiring() {
@@ -154,7 +154,6 @@ fn g8_three_turns_on_the_way_neither_acting_nor_found() {
         };
         let dice: [(&str, &[u16]); 1] = [("KARTH/guard/1 d100", &[1])];
         let found = resolve(&turn, &mut success(dice)).unwrap();
-        played(&turn, &found);
         assert!(spy(&found.world, "VARN/1").alive);
         let arrived = now == NOW + 3;
         assert_eq!(is_in(&found.world, "VARN/1", "DUNE"), arrived);

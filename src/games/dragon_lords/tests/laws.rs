@@ -8,13 +8,32 @@ use super::super::cost;
 use super::super::house::HouseRules;
 use super::super::news::{News, Told as Report};
 use super::super::order::{Draft, Order};
-use super::super::turn::{Done, Happening, Outcome, Recorded, Resolution, Turn, resolve};
 use super::super::world::{Side, SpyId, World};
 use super::common::*;
 use super::plan::{Plan, Played, SEATS, plans, play};
+use super::turn::{
+    Ask, Chance, Done, Happening, Outcome, Resolution, Rolled, Turn, Yielded, resolve,
+};
 
 fn gold(world: &World) -> i64 {
     world.players.values().map(|p| p.gold).sum()
+}
+
+/// Dice as they were recorded, in the order of use.
+struct Recorded<'a>(std::slice::Iter<'a, Rolled>);
+
+impl Chance for Recorded<'_> {
+    fn dice(&mut self, ask: &Ask<'_>) -> Vec<u16> {
+        let rolled = self.0.next().unwrap();
+        let of = (
+            &*rolled.seat,
+            &*rolled.question,
+            &*rolled.purpose,
+            rolled.repeat,
+        );
+        assert_eq!(of, (ask.seat, ask.question, ask.purpose, ask.repeat));
+        rolled.dice.clone()
+    }
 }
 
 fn count<'r>(found: &'r Resolution, holds: impl Fn(&'r Happening) -> i64) -> i64 {
@@ -54,7 +73,7 @@ proptest! {
         // is paid back.
         let income = count(&end, |h| match h {
             Happening::Income { gold, .. } => *gold,
-            Happening::Yielded { halves, .. } => halves.iter().map(|h| i64::from(h.gold)).sum(),
+            Happening::Yielded(Yielded { halves, .. }) => halves.iter().map(|h| i64::from(h.gold)).sum(),
             _ => 0,
         });
         let back = count(&end, |h| match h {
@@ -69,7 +88,7 @@ proptest! {
         // G14: no city yields more than its income, and only what it was incited for is lost.
         let due: i64 = after.cities.values().map(|c| i64::from(c.income)).sum();
         let incited = count(&end, |h| match h {
-            Happening::Yielded { incited: true, due, .. } => i64::from(*due),
+            Happening::Yielded(Yielded { incited: true, due, .. }) => i64::from(*due),
             _ => 0,
         });
         prop_assert_eq!(income, due - incited);
@@ -149,9 +168,9 @@ proptest! {
         for (made, stop) in stops.iter().chain([&end]).enumerate() {
             let choices = &choices[..made];
             let turn = Turn { turn: NOW, rules: &rules, world: &world, orders: &orders, choices };
-            let mut recorded = Recorded::new(&end.dice);
+            let mut recorded = Recorded(end.dice.iter());
             prop_assert_eq!(&resolve(&turn, &mut recorded).unwrap(), stop);
-            prop_assert_eq!(recorded.left().is_empty(), stop.dice.len() == end.dice.len());
+            prop_assert_eq!(recorded.0.as_slice().is_empty(), stop.dice.len() == end.dice.len());
             prop_assert!(end.dice.starts_with(&stop.dice));
             prop_assert!(end.happenings.starts_with(&stop.happenings));
         }

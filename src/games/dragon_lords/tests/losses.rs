@@ -3,9 +3,9 @@
 use super::super::action::Action;
 use super::super::news::{Gone, Loss, News};
 use super::super::order::{Aim, Order};
-use super::super::turn::{Choice, Chosen, Resolution};
 use super::super::world::World;
 use super::common::*;
+use super::turn::{Choice, Chosen, Resolution};
 
 /// KARTH with five spies of VARN's in it and two of ORLO's, two stacks of KESH's and a governor.
 fn crowded() -> World {

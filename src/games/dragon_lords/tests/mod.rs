@@ -7,6 +7,7 @@ mod clauses;
 pub(super) mod common;
 mod desk;
 mod dice;
+mod driver;
 mod engine;
 mod house;
 mod house_choices;
@@ -18,8 +19,17 @@ mod house_turn;
 mod known;
 mod laws;
 mod losses;
+mod odds;
 mod orders;
 mod orders_secrets;
 mod plan;
 mod sight;
 mod statistics;
+
+use crate as program;
+
+/// The rule's own, and a turn as a whole.
+mod turn {
+    pub use super::super::turn::*;
+    pub use super::driver::*;
+}

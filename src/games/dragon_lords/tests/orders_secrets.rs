@@ -31,7 +31,7 @@ fn d1_a_city_that_is_not_seen_and_one_that_is_not_there_are_refused_alike() {
         let without = |r: &Refusal| {
             ["DUNE", "KARTH", "HOLM", "XXXX"]
                 .iter()
-                .fold(r.to_string(), |text, city| text.replace(city, "?"))
+                .fold(format!("{r:?}"), |text, city| text.replace(city, "?"))
         };
         assert_eq!(without(&there), without(&nowhere));
     }

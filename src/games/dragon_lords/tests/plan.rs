@@ -7,11 +7,9 @@ use proptest::prelude::*;
 use super::super::action::{Action, Takes};
 use super::super::house::HouseRules;
 use super::super::order::{Aim, Order};
-use super::super::turn::{
-    Choice, Chosen, Offers, Pending, Resolution, Sealed, SeatOrders, Turn, resolve,
-};
 use super::super::world::{Name, Place, Side, Spy, SpyId, Whereabouts, World};
 use super::common::*;
+use super::turn::{Choice, Chosen, Offers, Pending, Resolution, Sealed, SeatOrders, Turn, resolve};
 use crate::chance::SeasonKey;
 
 pub const SEATS: [&str; 3] = ["VARN", "KESH", "ORLO"];
@@ -229,17 +227,13 @@ pub fn choice(pending: &Pending, number: u8) -> Choice {
 /// Sealed dice, but that half of a deed's d100 are low, or little would succeed.
 pub struct Loaded<'a>(Sealed<'a>, bool);
 
-impl super::super::turn::Chance for Loaded<'_> {
-    fn dice(
-        &mut self,
-        ask: &super::super::turn::Ask<'_>,
-    ) -> Result<Vec<u16>, super::super::turn::ChanceFault> {
-        let dice = self.0.dice(ask)?;
+impl super::turn::Chance for Loaded<'_> {
+    fn dice(&mut self, ask: &super::turn::Ask<'_>) -> Vec<u16> {
+        let dice = self.0.dice(ask);
         let low = self.1 && ask.purpose == "d100" && !ask.question.contains("/guard/");
-        Ok(dice
-            .into_iter()
+        dice.into_iter()
             .map(|d| if low && d % 2 == 0 { d / 50 + 1 } else { d })
-            .collect())
+            .collect()
     }
 }
 

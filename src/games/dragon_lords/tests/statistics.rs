@@ -6,21 +6,22 @@ use std::collections::BTreeMap;
 
 use super::super::action::{Action, Amount, Effect};
 use super::super::house::HouseRules;
-use super::super::odds::{self, Fraction};
 use super::super::order::{Aim, Order};
 use super::super::roll::Fate;
-use super::super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Turn, resolve};
 use super::super::world::World;
 use super::common::*;
+use super::odds::{self, Fraction};
+use super::turn::{Happening, Outcome, Resolution, Sealed, SeatOrders, Turn, resolve};
 use crate::chance::SeasonKey;
 use crate::chance::tests::fair;
 
-/// Spies that act in a turn, and turns.
-const SPIES: u32 = 400;
-const TURNS: u8 = 50;
+/// Spies that act in a turn, and turns. A step is taken again for every die, with a world of its own where it changes
+/// something: few spies, and many turns.
+const SPIES: u32 = 40;
+const TURNS: u16 = 500;
 
-fn play(world: &World, orders: &[SeatOrders], key: u8) -> Resolution {
-    let key = SeasonKey::from_hex(NOW, &format!("{key:02x}").repeat(32)).unwrap();
+fn play(world: &World, orders: &[SeatOrders], key: u16) -> Resolution {
+    let key = SeasonKey::from_hex(NOW, &format!("{key:04x}").repeat(16)).unwrap();
     let words = BTreeMap::new();
     let rules = HouseRules::default();
     let mut sealed = Sealed {
@@ -87,7 +88,7 @@ fn order(number: u32, action: Action) -> Order {
 }
 
 /// Every deed of many spies over many turns.
-fn all_deeds(action: Action) -> Vec<super::super::turn::Deed> {
+fn all_deeds(action: Action) -> Vec<super::turn::Deed> {
     let mut found = Vec::new();
     let bare = bare();
     for key in 0..TURNS {
@@ -117,7 +118,7 @@ fn d4_every_action_succeeds_and_fails_as_often_as_it_should() {
         let mut counts = [0_u32; 4];
         let mut amounts: BTreeMap<u32, u32> = BTreeMap::new();
         for deed in all_deeds(action) {
-            use super::super::turn::Done;
+            use super::turn::Done;
             let index = match &deed.outcome {
                 Outcome::Success { done, .. } => {
                     if let Done::PrestigeFell { rolled, .. } | Done::GoldTaken { rolled, .. } = done
@@ -172,7 +173,7 @@ fn d5_friendly_spies_sense_count_and_kill_as_often_as_they_should() {
             put(&mut world, "KESH", number, "KARTH");
             put(&mut world, "VARN", number, "KARTH");
         }
-        // Enough enemy spies for all the kills: 400 rolls kill 120 on the average.
+        // Enough enemy spies for all the kills: 40 rolls kill 12 on the average.
         for happening in play(&world, &[], key).happenings {
             if let Happening::Watched {
                 die,

@@ -8,12 +8,12 @@ use super::record::Happening;
 /// sides it is back where it came from; where that is gone too, it is lost (G9).
 pub(super) fn all(course: &mut Course<'_>) {
     let due: Vec<(SpyId, Whereabouts)> = course
-        .world
+        .now.world
         .spies
         .iter()
         .filter(|(_, spy)| spy.alive)
         .filter(|(_, spy)| {
-            matches!(spy.at, Whereabouts::UnderWay { arrives, .. } if arrives <= course.turn)
+            matches!(spy.at, Whereabouts::UnderWay { arrives, .. } if arrives <= course.now.turn)
         })
         .map(|(id, spy)| (id.clone(), spy.at.clone()))
         .collect();
@@ -21,10 +21,10 @@ pub(super) fn all(course: &mut Course<'_>) {
         let Whereabouts::UnderWay { from, to, side, .. } = at else {
             continue;
         };
-        let happening = if course.world.side(&spy.owner, &to) == Some(side) {
+        let happening = if course.now.world.side(&spy.owner, &to) == Some(side) {
             course.go(&spy, Whereabouts::City(to.clone()));
             Happening::Arrived { spy, city: to }
-        } else if course.world.cities.contains_key(&from) {
+        } else if course.now.world.cities.contains_key(&from) {
             course.go(&spy, Whereabouts::City(from.clone()));
             Happening::TurnedBack {
                 spy,

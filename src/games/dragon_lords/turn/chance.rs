@@ -1,17 +1,8 @@
-//! Chance as the rule asks for it: which dice, for whom, for what; and what they showed, in the
-//! order of use.
-
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
-
-use super::super::world::Name;
-use crate::chance::{Draw, SeasonKey, Sides};
+//! What dice are thrown for, as the rule asks for them.
 
 /// What dice are thrown for. Its text names the dice, so that whoever recomputes them knows their
 /// sides; those that depend on the state say what they decide, and never meet the others' streams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Purpose {
     /// Dice that the text names (D4, D5, D7): `d100`, `d8`, `10d4`, `5d10`.
     Plain { count: u32, sides: u16 },
@@ -69,107 +60,6 @@ impl Purpose {
             _ => return None,
         };
         (read.text() == text).then_some(read)
-    }
-}
-
-/// Dice that the rule asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ask<'a> {
-    /// Whose deed or spy it is: that player's word enters the draw.
-    pub seat: &'a str,
-    /// The canonical text of what is rolled for.
-    pub question: &'a str,
-    /// [`Purpose::text`].
-    pub purpose: &'a str,
-    /// How often the same was asked before in this turn.
-    pub repeat: u32,
-    pub count: usize,
-    pub sides: Sides,
-}
-
-/// Why there are no dice.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ChanceFault {
-    /// The record holds other dice here, or none.
-    #[error("no {purpose} recorded for {question}")]
-    NotRecorded { question: String, purpose: String },
-    /// Not as many dice, or others, than were asked for.
-    #[error("wrong dice for {question}: {purpose}")]
-    WrongDice { question: String, purpose: String },
-}
-
-/// Where dice come from.
-pub trait Chance {
-    /// As many dice as asked for, each 1 … sides. The same ask gives the same dice.
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault>;
-}
-
-/// Dice as they fell.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Rolled {
-    pub seat: Name,
-    pub question: Arc<str>,
-    pub purpose: Arc<str>,
-    pub repeat: u32,
-    pub dice: Vec<u16>,
-}
-
-/// Sealed dice: those of the turn's key (`docs/journal.md`).
-pub struct Sealed<'a> {
-    /// The campaign's id.
-    pub id: &'a str,
-    /// The key of the turn.
-    pub key: &'a SeasonKey,
-    /// Each seat's word of the turn; a seat without one has the empty word.
-    pub words: &'a BTreeMap<Name, Arc<str>>,
-    /// The beacon, empty if there is none.
-    pub beacon: &'a str,
-}
-
-impl Chance for Sealed<'_> {
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
-        let draw = Draw {
-            id: self.id,
-            seat: ask.seat,
-            question: ask.question,
-            word: self.words.get(ask.seat).map_or("", |w| w),
-            beacon: self.beacon,
-            purpose: ask.purpose,
-            repeat: ask.repeat,
-        };
-        Ok(self.key.stream(&draw).dice(ask.count, ask.sides))
-    }
-}
-
-/// Dice as a journal recorded them, in the order of use.
-pub struct Recorded<'a>(std::slice::Iter<'a, Rolled>);
-
-impl<'a> Recorded<'a> {
-    /// Those dice, from the first.
-    pub fn new(dice: &'a [Rolled]) -> Recorded<'a> {
-        Recorded(dice.iter())
-    }
-
-    /// The dice that nobody has asked for yet.
-    pub fn left(&self) -> &'a [Rolled] {
-        self.0.as_slice()
-    }
-}
-
-impl Chance for Recorded<'_> {
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
-        let same = |r: &&Rolled| {
-            (&*r.seat, &*r.question, &*r.purpose, r.repeat)
-                == (ask.seat, ask.question, ask.purpose, ask.repeat)
-        };
-        match self.0.next().filter(same) {
-            Some(rolled) => Ok(rolled.dice.clone()),
-            None => Err(ChanceFault::NotRecorded {
-                question: ask.question.to_owned(),
-                purpose: ask.purpose.to_owned(),
-            }),
-        }
     }
 }
 

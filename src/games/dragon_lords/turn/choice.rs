@@ -15,7 +15,7 @@ use crate::locale::Texts;
 use crate::locale::said::{Said, Spoken, plain, words};
 
 /// A unit in a stack, by its place from the top (1 is the top) and its kind.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct UnitRef {
     pub stack: Name,
@@ -24,7 +24,7 @@ pub struct UnitRef {
 }
 
 /// A unit that can be bribed.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Offer {
     pub unit: UnitRef,
@@ -89,7 +89,7 @@ pub struct Pending {
 
 /// What was chosen.
 #[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(
     tag = "choice",
@@ -117,44 +117,21 @@ impl Spoken for Choice {
     const PREFIX: &'static str = "dl-choice";
 }
 
-/// A choice that was made, and for which deed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct Chosen {
-    pub seat: Name,
-    /// The canonical text of the deed.
-    pub question: Arc<str>,
-    pub choice: Choice,
-}
-
 /// Why a choice is refused.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, serde::Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::IntoStaticStr, serde::Serialize)]
 #[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum ChoiceFault {
-    /// The choice that waits is another one.
-    #[error("the choice that waits is {seat} {question}")]
-    #[serde(skip)]
-    OtherWaits { seat: Name, question: Arc<str> },
-    /// No choice waits.
-    #[error("no choice waits")]
-    #[serde(skip)]
-    NoneWaits,
     /// What was chosen is not what this action offers.
-    #[error("{action} is answered in another form")]
     #[serde(skip)]
     WrongForm { action: Action },
     /// No such building in the list.
-    #[error("no such building: {building}")]
     NoBuilding { building: Name },
     /// No such unit in the list.
-    #[error("no such unit: {} {} {}", unit.stack, unit.place, unit.kind)]
     #[serde(skip)]
     NoUnit { unit: UnitRef },
     /// The hex is none of those offered.
-    #[error("no such hex beside the city: {hex}")]
     NoHex { hex: Hex },
     /// A bribe that cannot be paid is not taken (G15).
-    #[error("costs {price}, there is {gold}")]
     TooDear { price: i64, gold: i64 },
 }
 
@@ -163,12 +140,11 @@ impl Spoken for ChoiceFault {
 
     fn say(&self, texts: &Texts) -> Said {
         match self {
-            ChoiceFault::OtherWaits { .. }
-            | ChoiceFault::NoneWaits
-            | ChoiceFault::WrongForm { .. }
-            | ChoiceFault::NoUnit { .. } => words("dl-refusal-no-choice")
-                .help("dl-refusal-choice-help")
-                .said(texts),
+            ChoiceFault::WrongForm { .. } | ChoiceFault::NoUnit { .. } => {
+                words("dl-refusal-no-choice")
+                    .help("dl-refusal-choice-help")
+                    .said(texts)
+            }
             _ => self.words(&plain).said(texts),
         }
     }

@@ -1,4 +1,4 @@
-//! A turn under way: the world as it changes, and what was asked and recorded so far.
+//! A step under way: the world as it changes, and what is asked.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,35 +11,32 @@ use super::super::news::{Told, tell};
 use super::super::order::Order;
 use super::super::world::{Name, Presence, SpyId, Whereabouts, World};
 use super::TurnFault;
-use super::chance::{Chance, ChanceFault, Rolled};
-use super::choice::{Choice, ChoiceFault, Chosen, Pending, admit};
+use super::choice::{Choice, Pending, admit};
 use super::dice::{Dice, Matter};
+use super::play::Throw;
 use super::reason::Why;
 use super::record::Happening;
 
-/// What stops a resolution before its end.
+/// What stops a step before its end.
 pub(super) enum Stop {
+    Due(Throw),
     Waits(Box<Pending>),
     Fault(TurnFault),
-}
-
-impl From<ChanceFault> for Stop {
-    fn from(fault: ChanceFault) -> Stop {
-        Stop::Fault(fault.into())
-    }
 }
 
 /// A turn between two steps of it: the world as it has changed, and what the steps to come look back on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    turn: u16,
-    world: Arc<World>,
-    presence: Arc<Presence>,
-    happenings: Vec<Happening>,
-    levies: BTreeMap<Name, Vec<(Levy, Name)>>,
-    robbed: BTreeMap<Name, i64>,
-    fallen: BTreeMap<Name, (Name, Vec<u32>)>,
-    acted: BTreeSet<SpyId>,
+    pub(super) turn: u16,
+    pub(super) world: Arc<World>,
+    pub(super) presence: Arc<Presence>,
+    /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
+    pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
+    /// What others have taken of each player's gold this turn. He learns of it when all is over.
+    pub(super) robbed: BTreeMap<Name, i64>,
+    /// By how much the defend value of units fell this turn, unit by unit of each stack that is there,
+    /// and in which city (Poison).
+    pub(super) fallen: BTreeMap<Name, (Name, Vec<u32>)>,
 }
 
 impl Progress {
@@ -52,26 +49,15 @@ impl Progress {
             turn,
             world: Arc::new(world),
             presence: Arc::new(presence),
-            happenings: Vec::new(),
             levies: BTreeMap::new(),
             robbed: BTreeMap::new(),
             fallen: BTreeMap::new(),
-            acted: BTreeSet::new(),
         }
     }
 
-    pub fn world(&self) -> &World {
-        &self.world
-    }
-
-    /// What happened so far, in the order of G6.
-    pub fn happenings(&self) -> &[Happening] {
-        &self.happenings
-    }
-
-    /// What of it each player is told, at the end.
-    pub fn tell(&self, rules: &HouseRules) -> Result<Vec<Told>, TurnFault> {
-        tell(self.turn, rules, &self.happenings, self.weakened())
+    /// What each player is told of what happened, at the end.
+    pub fn tell(&self, rules: &HouseRules, happened: &[Happening]) -> Result<Vec<Told>, TurnFault> {
+        tell(self.turn, rules, happened, self.weakened())
             .map_err(|error| TurnFault::News(error.to_string()))
     }
 
@@ -94,100 +80,51 @@ impl Progress {
     pub fn into_world(self) -> World {
         Arc::unwrap_or_clone(self.world)
     }
-
-    /// A step is whole.
-    pub(super) fn take(&mut self, step: Step) {
-        self.world = step.world;
-        self.presence = step.presence;
-        self.happenings.extend(step.happenings);
-        self.levies = step.levies;
-        self.robbed = step.robbed;
-        self.fallen = step.fallen;
-        self.acted.extend(step.acted);
-    }
 }
 
-/// What became of a step: the whole after it, and of what only grows what it added.
-pub(super) struct Step {
-    world: Arc<World>,
-    presence: Arc<Presence>,
-    happenings: Vec<Happening>,
-    levies: BTreeMap<Name, Vec<(Levy, Name)>>,
-    robbed: BTreeMap<Name, i64>,
-    fallen: BTreeMap<Name, (Name, Vec<u32>)>,
-    acted: BTreeSet<SpyId>,
-}
-
-/// A step under way, or several. It shares the world with the [`Progress`] that it goes on from, until it
-/// changes it: most draws stop a step that has changed nothing yet, and it is taken again from its beginning.
+/// A step under way. It shares the world with the [`Progress`] that it goes on from, until it changes it: most draws
+/// stop a step that has changed nothing yet, and it is taken again from its beginning.
 pub(super) struct Course<'a> {
-    pub(super) turn: u16,
+    pub(super) now: Progress,
     pub(super) rules: &'a HouseRules,
-    pub(super) world: Arc<World>,
-    pub(super) presence: Arc<Presence>,
     pub(super) dice: Dice<'a>,
+    /// What the step adds.
     pub(super) happenings: Vec<Happening>,
-    /// What keeps each city's next income from its owner, and for whom, in the order of the deeds.
-    pub(super) levies: BTreeMap<Name, Vec<(Levy, Name)>>,
-    /// What others have taken of each player's gold this turn. He learns of it when all is over.
-    pub(super) robbed: BTreeMap<Name, i64>,
-    /// By how much the defend value of units fell this turn, unit by unit of each stack that is there,
-    /// and in which city (Poison).
-    pub(super) fallen: BTreeMap<Name, (Name, Vec<u32>)>,
-    /// The spies that have used their action of the turn (D3): before, and now.
+    /// The spies that have used their action of the turn (D3): before, and in the step.
     acted_before: &'a BTreeSet<SpyId>,
-    acted: BTreeSet<SpyId>,
-    choices: &'a [Chosen],
-    chosen: usize,
+    pub(super) acted: BTreeSet<SpyId>,
+    /// The choice that was made for it.
+    choice: Option<Choice>,
 }
 
 impl<'a> Course<'a> {
-    /// Goes on from there, with that chance and the choices that were made.
+    /// Goes on from there, with the dice and the choice that the step has had.
     pub(super) fn resume(
-        from: &'a Progress,
+        from: &Progress,
         rules: &'a HouseRules,
-        chance: &'a mut dyn Chance,
-        choices: &'a [Chosen],
+        acted: &'a BTreeSet<SpyId>,
+        dice: &'a [Vec<u16>],
+        choice: Option<Choice>,
     ) -> Course<'a> {
         Course {
-            turn: from.turn,
+            now: from.clone(),
             rules,
-            world: from.world.clone(),
-            presence: from.presence.clone(),
-            dice: Dice::new(chance),
-            happenings: Vec::new(),
-            levies: from.levies.clone(),
-            robbed: from.robbed.clone(),
-            fallen: from.fallen.clone(),
-            acted_before: &from.acted,
+            acted_before: acted,
             acted: BTreeSet::new(),
-            choices,
-            chosen: 0,
+            dice: Dice::new(dice),
+            happenings: Vec::new(),
+            choice,
         }
-    }
-
-    /// Stops after a step; and the dice that were thrown.
-    pub(super) fn pause(self) -> (Step, Vec<Rolled>) {
-        let step = Step {
-            world: self.world,
-            presence: self.presence,
-            happenings: self.happenings,
-            levies: self.levies,
-            robbed: self.robbed,
-            fallen: self.fallen,
-            acted: self.acted,
-        };
-        (step, self.dice.rolled)
     }
 
     /// The world, to be changed.
     pub(super) fn change(&mut self) -> &mut World {
-        Arc::make_mut(&mut self.world)
+        Arc::make_mut(&mut self.now.world)
     }
 
     /// A unit of a stack is gone.
     pub(super) fn gone(&mut self, stack: &str, index: usize) {
-        if let Some((_, fallen)) = self.fallen.get_mut(stack)
+        if let Some((_, fallen)) = self.now.fallen.get_mut(stack)
             && index < fallen.len()
         {
             fallen.remove(index);
@@ -196,9 +133,9 @@ impl<'a> Course<'a> {
 
     /// A spy is lost.
     pub(super) fn kill(&mut self, id: &SpyId) {
-        if let Some(spy) = Arc::make_mut(&mut self.world).spies.get_mut(id) {
+        if let Some(spy) = Arc::make_mut(&mut self.now.world).spies.get_mut(id) {
             if let Some(city) = spy.city() {
-                Arc::make_mut(&mut self.presence).leave(id, city);
+                Arc::make_mut(&mut self.now.presence).leave(id, city);
             }
             spy.alive = false;
         }
@@ -206,25 +143,25 @@ impl<'a> Course<'a> {
 
     /// A spy goes to a city, at once or on a way.
     pub(super) fn go(&mut self, id: &SpyId, at: Whereabouts) {
-        if let Some(spy) = Arc::make_mut(&mut self.world).spies.get_mut(id) {
+        if let Some(spy) = Arc::make_mut(&mut self.now.world).spies.get_mut(id) {
             if let Some(city) = spy.city() {
-                Arc::make_mut(&mut self.presence).leave(id, city);
+                Arc::make_mut(&mut self.now.presence).leave(id, city);
             }
             spy.at = at;
             if let Some(city) = spy.city() {
-                Arc::make_mut(&mut self.presence).enter(id.clone(), city);
+                Arc::make_mut(&mut self.now.presence).enter(id.clone(), city);
             }
         }
     }
 
     /// The spy has its action of the turn now, or why it has none (D3, G9, G10).
     pub(super) fn takes_action(&mut self, id: &SpyId, city: &Name) -> Result<(), Why> {
-        let spy = self.world.spies.get(id).filter(|s| s.alive);
+        let spy = self.now.world.spies.get(id).filter(|s| s.alive);
         let spy = spy.ok_or(Why::SpyLost)?;
         if spy.city() != Some(city) {
             return Err(Why::SpyElsewhere);
         }
-        if spy.ready > self.turn {
+        if spy.ready > self.now.turn {
             return Err(Why::SpyWaits);
         }
         match self.acted_before.contains(id) || !self.acted.insert(id.clone()) {
@@ -242,13 +179,13 @@ impl<'a> Course<'a> {
 
     /// A player's gold.
     pub(super) fn gold(&self, player: &Name) -> i64 {
-        self.world.players.get(player).map_or(0, |p| p.gold)
+        self.now.world.players.get(player).map_or(0, |p| p.gold)
     }
 
     /// A player's gold as he reckons it: with what was taken from him this turn. It would tell him
     /// of thefts, and who acts before him, if he was told before the end what there is (G5, G6).
     pub(super) fn gold_to_his_eyes(&self, player: &Name) -> i64 {
-        self.gold(player) + self.robbed.get(player).copied().unwrap_or(0)
+        self.gold(player) + self.now.robbed.get(player).copied().unwrap_or(0)
     }
 
     /// An order that stood cannot be carried out; what it cost goes back.
@@ -263,37 +200,14 @@ impl<'a> Course<'a> {
         });
     }
 
-    /// The choice that was made, or the resolution waits for it (G11).
+    /// The choice that was made, or the turn waits for it (G11).
     pub(super) fn ask(&mut self, pending: Pending) -> Result<Choice, Stop> {
-        let Some(next) = self.choices.get(self.chosen) else {
+        let Some(choice) = self.choice.take() else {
             return Err(Stop::Waits(Box::new(pending)));
         };
-        let fault = match (&next.seat, &next.question) == (&pending.seat, &pending.question) {
-            true => admit(&pending, &next.choice).err(),
-            false => Some(ChoiceFault::OtherWaits {
-                seat: pending.seat,
-                question: pending.question,
-            }),
-        };
-        match fault {
-            None => {
-                self.chosen += 1;
-                Ok(next.choice.clone())
-            }
-            Some(fault) => Err(self.refused(fault)),
-        }
-    }
-
-    fn refused(&self, fault: ChoiceFault) -> Stop {
-        let index = self.chosen;
-        Stop::Fault(TurnFault::Choice { index, fault })
-    }
-
-    /// At the end every choice was due.
-    pub(super) fn nothing_left_over(&self) -> Result<(), Stop> {
-        match self.chosen == self.choices.len() {
-            true => Ok(()),
-            false => Err(self.refused(ChoiceFault::NoneWaits)),
+        match admit(&pending, &choice) {
+            Ok(()) => Ok(choice),
+            Err(fault) => Err(Stop::Fault(TurnFault::Choice(fault))),
         }
     }
 }

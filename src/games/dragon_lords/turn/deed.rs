@@ -66,7 +66,7 @@ pub(super) fn order(course: &mut Course<'_>, seat: &Name, order: &Order) -> Resu
 
 /// The enemy in whose city the spy acts now, or why it does not.
 fn enemy(course: &mut Course<'_>, spy: &SpyId, city: &Name) -> Result<Name, Why> {
-    let enemy = course.world.cities.get(city).map(|c| c.owner.clone());
+    let enemy = course.now.world.cities.get(city).map(|c| c.owner.clone());
     match enemy {
         Some(enemy) if enemy == spy.owner => Err(Why::CityChangedSides),
         Some(enemy) => course.takes_action(spy, city).map(|()| enemy),
@@ -104,7 +104,7 @@ fn act(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<(), Stop> {
 }
 
 fn transfer(course: &mut Course<'_>, spy: SpyId, from: &Name, to: &Name) -> Result<(), Why> {
-    match course.world.side(&spy.owner, from) {
+    match course.now.world.side(&spy.owner, from) {
         Some(Side::Enemy) => return Err(Why::CityChangedSides),
         None => {
             return Err(course
@@ -114,7 +114,7 @@ fn transfer(course: &mut Course<'_>, spy: SpyId, from: &Name, to: &Name) -> Resu
         }
         Some(Side::Friendly) => {}
     }
-    if course.world.side(&spy.owner, to) != Some(Side::Friendly) {
+    if course.now.world.side(&spy.owner, to) != Some(Side::Friendly) {
         return Err(Why::DestinationLost);
     }
     course.takes_action(&spy, from)?;
@@ -136,7 +136,7 @@ pub(super) fn set_out(
     to: &Name,
     side: Side,
 ) -> u16 {
-    let arrives = course.turn.saturating_add(WAY);
+    let arrives = course.now.turn.saturating_add(WAY);
     let way = Whereabouts::UnderWay {
         from: from.clone(),
         to: to.clone(),

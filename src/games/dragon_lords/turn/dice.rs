@@ -1,34 +1,32 @@
-//! The dice of one turn, thrown one after the other and recorded in the order of use.
+//! The dice of a step, thrown one after the other.
 
 use std::sync::Arc;
 
 use super::super::roll::HUNDRED;
 use super::super::world::Name;
-use super::chance::{Ask, Chance, ChanceFault, Purpose, Rolled};
-use crate::chance::Sides;
+use super::TurnFault;
+use super::chance::Purpose;
+use super::course::Stop;
+use super::play::Throw;
 
-/// The dice of one turn: what was thrown so far, and what was asked how often.
+/// The dice of a step: those that were thrown for it already, and what was asked for so far.
 pub(super) struct Dice<'a> {
-    chance: &'a mut dyn Chance,
-    pub(super) rolled: Vec<Rolled>,
-    /// Where the throws for the present question begin. A question's throws come one after the
-    /// other, so that only they need be looked at for repeats.
-    since: usize,
+    had: std::slice::Iter<'a, Vec<u16>>,
+    asked: Vec<(Matter, String)>,
 }
 
 /// For whom and for what dice are thrown.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Matter {
     pub(super) seat: Name,
     pub(super) question: Arc<str>,
 }
 
 impl<'a> Dice<'a> {
-    pub(super) fn new(chance: &'a mut dyn Chance) -> Dice<'a> {
+    pub(super) fn new(had: &'a [Vec<u16>]) -> Dice<'a> {
         Dice {
-            chance,
-            rolled: Vec::new(),
-            since: 0,
+            had: had.iter(),
+            asked: Vec::new(),
         }
     }
 
@@ -38,53 +36,36 @@ impl<'a> Dice<'a> {
         purpose: Purpose,
         count: usize,
         sides: u16,
-    ) -> Result<Vec<u16>, ChanceFault> {
-        let text = purpose.text();
-        let wrong = || ChanceFault::WrongDice {
-            question: matter.question.to_string(),
-            purpose: text.clone(),
+    ) -> Result<Vec<u16>, Stop> {
+        let purpose = purpose.text();
+        let Some(dice) = self.had.next() else {
+            // A question's throws come one after the other: only they need be looked at for repeats.
+            let before = self.asked.iter().rev();
+            let before = before.take_while(|(of, _)| of == matter);
+            let repeat = before.filter(|(_, what)| *what == purpose).count();
+            return Err(Stop::Due(Throw {
+                seat: matter.seat.clone(),
+                question: matter.question.clone(),
+                purpose,
+                repeat: u32::try_from(repeat).unwrap_or(u32::MAX),
+            }));
         };
-        let present = |r: &Rolled| (&r.seat, &r.question) == (&matter.seat, &matter.question);
-        if !self.rolled.last().is_some_and(present) {
-            self.since = self.rolled.len();
-        }
-        let before = self.rolled.iter().skip(self.since);
-        let repeat = before.filter(|r| *r.purpose == *text).count();
-        let repeat = u32::try_from(repeat).map_err(|_| wrong())?;
-        let dice = self.chance.dice(&Ask {
-            seat: &matter.seat,
-            question: &matter.question,
-            purpose: &text,
-            repeat,
-            count,
-            sides: Sides::new(sides).ok_or_else(wrong)?,
-        })?;
         if dice.len() != count || dice.iter().any(|d| !(1..=sides).contains(d)) {
-            return Err(wrong());
+            let question = matter.question.to_string();
+            return Err(Stop::Fault(TurnFault::WrongDice { question, purpose }));
         }
-        self.rolled.push(Rolled {
-            seat: matter.seat.clone(),
-            question: matter.question.clone(),
-            purpose: text.into(),
-            repeat,
-            dice: dice.clone(),
-        });
-        Ok(dice)
+        self.asked.push((matter.clone(), purpose));
+        Ok(dice.clone())
     }
 
     /// One die of the text's.
-    pub(super) fn die(&mut self, matter: &Matter, sides: u16) -> Result<u16, ChanceFault> {
+    pub(super) fn die(&mut self, matter: &Matter, sides: u16) -> Result<u16, Stop> {
         self.sum(matter, 1, sides)
             .map(|sum| u16::try_from(sum).unwrap_or(sides))
     }
 
     /// The sum of dice of the text's.
-    pub(super) fn sum(
-        &mut self,
-        matter: &Matter,
-        count: u8,
-        sides: u16,
-    ) -> Result<u32, ChanceFault> {
+    pub(super) fn sum(&mut self, matter: &Matter, count: u8, sides: u16) -> Result<u32, Stop> {
         let purpose = Purpose::Plain {
             count: count.into(),
             sides,
@@ -94,7 +75,7 @@ impl<'a> Dice<'a> {
     }
 
     /// A d100 for each of so many units that may burn; none is thrown for none.
-    pub(super) fn fire(&mut self, matter: &Matter, units: usize) -> Result<Vec<u16>, ChanceFault> {
+    pub(super) fn fire(&mut self, matter: &Matter, units: usize) -> Result<Vec<u16>, Stop> {
         match units {
             0 => Ok(Vec::new()),
             _ => self.throw(matter, Purpose::Fire { units }, units, HUNDRED),
@@ -110,7 +91,7 @@ impl<'a> Dice<'a> {
         &mut self,
         matter: &Matter,
         purpose: Purpose,
-    ) -> Result<Option<usize>, ChanceFault> {
+    ) -> Result<Option<usize>, Stop> {
         let of = match purpose {
             Purpose::Victim { of }
             | Purpose::Nearest { of }
@@ -146,31 +127,48 @@ impl<'a> Dice<'a> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use super::super::chance::Sealed;
     use super::*;
-    use crate::chance::SeasonKey;
+    use crate::chance::{Draw, SeasonKey, Sides};
+
+    fn matter(question: &str) -> Matter {
+        Matter {
+            seat: "KESH".into(),
+            question: question.into(),
+        }
+    }
+
+    /// What is picked, with these dice; and what they were asked for.
+    fn pick(matter: &Matter, of: usize, mut dice: impl FnMut(&Throw) -> Vec<u16>) -> Option<usize> {
+        let mut had = Vec::new();
+        loop {
+            match Dice::new(&had).pick(matter, Purpose::Victim { of }) {
+                Ok(picked) => return picked,
+                Err(Stop::Due(due)) => had.push(dice(&due)),
+                Err(_) => panic!("{had:?}"),
+            }
+        }
+    }
 
     /// How often each of so many was picked in so many draws; the key is fixed.
     fn picks(of: usize, draws: u32) -> Vec<u32> {
         let key = SeasonKey::from_hex(7, &"5a".repeat(32)).unwrap();
-        let words = BTreeMap::new();
-        let mut sealed = Sealed {
-            id: "0",
-            key: &key,
-            words: &words,
-            beacon: "",
-        };
         let mut counts = vec![0; of];
         for draw in 0..draws {
-            let mut dice = Dice::new(&mut sealed);
-            let matter = Matter {
-                seat: "KESH".into(),
-                question: format!("KARTH/guard/{draw}").into(),
-            };
-            let picked = dice.pick(&matter, Purpose::Victim { of }).unwrap().unwrap();
-            counts[picked] += 1;
+            let picked = pick(&matter(&format!("KARTH/guard/{draw}")), of, |due| {
+                let (count, sides) = if of > 256 { (2, 256) } else { (1, of) };
+                let draw = Draw {
+                    id: "0",
+                    seat: &due.seat,
+                    question: &due.question,
+                    word: "",
+                    beacon: "",
+                    purpose: &due.purpose,
+                    repeat: due.repeat,
+                };
+                let sides = Sides::new(u16::try_from(sides).unwrap()).unwrap();
+                key.stream(&draw).dice(count, sides)
+            });
+            counts[picked.unwrap()] += 1;
         }
         counts
     }
@@ -189,50 +187,33 @@ mod tests {
         }
     }
 
-    /// Dice that were told, one throw after the other.
-    struct Script(Vec<Vec<u16>>, Vec<String>);
-
-    impl Chance for Script {
-        fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
-            self.1.push(format!("{} {}", ask.purpose, ask.repeat));
-            Ok(self.0.remove(0))
+    #[test]
+    fn g3_beyond_the_largest_multiple_dice_are_thrown_again_and_never_alike() {
+        let matter = matter("KARTH/guard/1");
+        // 300 goes 218 times into 65,536: numbers from 65,400 on are thrown again.
+        let mut told = vec![vec![256, 121], vec![256, 120]].into_iter();
+        let mut asked = Vec::new();
+        let picked = pick(&matter, 300, |due| {
+            asked.push(format!("{} {}", due.purpose, due.repeat));
+            told.next().unwrap()
+        });
+        assert_eq!(picked, Some(299));
+        assert_eq!(asked, ["victim-d300 0", "victim-d300 1"]);
+        assert_eq!(pick(&matter, 300, |_| vec![1, 1]), Some(0));
+        // Nothing is thrown where there is no choice.
+        for (of, picked) in [(1, Some(0)), (0, None)] {
+            assert_eq!(pick(&matter, of, |due| panic!("{due:?}")), picked);
         }
     }
 
     #[test]
-    fn g3_beyond_the_largest_multiple_dice_are_thrown_again_and_never_alike() {
-        let matter = Matter {
-            seat: "KESH".into(),
-            question: "KARTH/guard/1".into(),
-        };
-        // 300 goes 218 times into 65,536: numbers from 65,400 on are thrown again.
-        let mut script = Script(vec![vec![256, 121], vec![256, 120], vec![1, 1]], Vec::new());
-        let mut dice = Dice::new(&mut script);
-        let purpose = Purpose::Victim { of: 300 };
-        assert_eq!(dice.pick(&matter, purpose), Ok(Some(299)));
-        assert_eq!(dice.pick(&matter, purpose), Ok(Some(0)));
-        assert_eq!(dice.rolled.len(), 3);
-        assert_eq!(
-            script.1,
-            ["victim-d300 0", "victim-d300 1", "victim-d300 2"]
-        );
-        // Nothing is thrown where there is no choice.
-        let mut script = Script(vec![], Vec::new());
-        let mut dice = Dice::new(&mut script);
-        assert_eq!(dice.pick(&matter, Purpose::Victim { of: 1 }), Ok(Some(0)));
-        assert_eq!(dice.pick(&matter, Purpose::Victim { of: 0 }), Ok(None));
-    }
-
-    #[test]
     fn dice_that_are_none_are_refused() {
-        let matter = Matter {
-            seat: "KESH".into(),
-            question: "KARTH/guard/1".into(),
-        };
         for wrong in [vec![], vec![0], vec![101], vec![1, 2]] {
-            let mut script = Script(vec![wrong], Vec::new());
-            let found = Dice::new(&mut script).die(&matter, HUNDRED);
-            assert!(matches!(found, Err(ChanceFault::WrongDice { .. })));
+            let found = Dice::new(&[wrong]).die(&matter("KARTH/guard/1"), HUNDRED);
+            assert!(matches!(
+                found,
+                Err(Stop::Fault(TurnFault::WrongDice { .. }))
+            ));
         }
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn apply(
         Effect::Lower(worth, amount) => lower(course, doing, worth, amount)?,
         Effect::Rob(amount) => rob(course, doing, amount)?,
         Effect::Levy(levy) => {
-            let levies = course.levies.entry(doing.city.clone()).or_default();
+            let levies = course.now.levies.entry(doing.city.clone()).or_default();
             levies.push((levy, doing.spy.owner.clone()));
             Done::Levied { levy }
         }
@@ -33,7 +33,7 @@ pub(super) fn apply(
         Effect::KillSpy => kill_spy(course, doing)?,
         Effect::MoveStack => move_stack(course, doing),
         Effect::Hold => {
-            let turn = course.turn.saturating_add(1);
+            let turn = course.now.turn.saturating_add(1);
             if let Some(city) = course.change().cities.get_mut(doing.city) {
                 city.held_in = Some(turn);
             }
@@ -65,7 +65,7 @@ fn lower(
     amount: Amount,
 ) -> Result<Done, Stop> {
     let rolled = rolled(course, doing, amount)?;
-    let world = Arc::make_mut(&mut course.world);
+    let world = Arc::make_mut(&mut course.now.world);
     Ok(match worth {
         Worth::Prestige => {
             let mut by = 0;
@@ -93,7 +93,7 @@ fn lower(
             let (mut units, mut by) = (0, 0);
             for (name, stack) in inside {
                 let none = || (doing.city.clone(), vec![0; stack.units.len()]);
-                let (_, fallen) = course.fallen.entry(name.clone()).or_insert_with(none);
+                let (_, fallen) = course.now.fallen.entry(name.clone()).or_insert_with(none);
                 for (unit, fallen) in stack.units.iter_mut().zip(fallen) {
                     let fell = rolled.min(unit.defend);
                     by = by.max(fell);
@@ -115,7 +115,7 @@ fn rob(course: &mut Course<'_>, doing: &Doing<'_>, amount: Amount) -> Result<Don
     let rolled = rolled(course, doing, amount)?;
     let gold = i64::from(rolled).min(course.gold(doing.enemy)).max(0);
     course.give(doing.enemy, -gold);
-    *course.robbed.entry(doing.enemy.clone()).or_default() += gold;
+    *course.now.robbed.entry(doing.enemy.clone()).or_default() += gold;
     course.give(&doing.spy.owner, gold);
     Ok(Done::GoldTaken { rolled, gold })
 }
@@ -135,7 +135,7 @@ fn kill_governor(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
 
 /// G3: which of the enemy's friendly spies in the city dies is drawn.
 fn kill_spy(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, Stop> {
-    let guards = course.presence.of_player(doing.city, doing.enemy);
+    let guards = course.now.presence.of_player(doing.city, doing.enemy);
     let mut guards: Vec<SpyId> = guards.cloned().collect();
     let of = guards.len();
     Ok(
@@ -156,16 +156,16 @@ fn move_stack(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
     };
     let named = fold(stack);
     let theirs = |(name, s): &(&Name, &Stack)| s.owner == *doing.enemy && fold(name) == named;
-    let found = course.world.stacks_in(doing.city).find(theirs);
+    let found = course.now.world.stacks_in(doing.city).find(theirs);
     let Some(stack) = found.map(|(name, _)| name.clone()) else {
         return missed(Missing::Stack);
     };
-    let city = course.world.cities.get(doing.city);
+    let city = course.now.world.cities.get(doing.city);
     // G19.
-    if city.is_some_and(|c| c.held_in == Some(course.turn)) {
+    if city.is_some_and(|c| c.held_in == Some(course.now.turn)) {
         return missed(Missing::Held);
     }
-    let free = city.map(|c| course.world.free_beside(c.hex));
+    let free = city.map(|c| course.now.world.free_beside(c.hex));
     if !free.unwrap_or_default().contains(hex) {
         return missed(Missing::Hex);
     }
@@ -181,7 +181,7 @@ fn move_stack(course: &mut Course<'_>, doing: &Doing<'_>) -> Done {
 
 /// The spy sets out for another enemy city, if that is one still.
 pub(super) fn depart(course: &mut Course<'_>, doing: &Doing<'_>, to: &Name) -> Done {
-    let enemy = course.world.side(&doing.spy.owner, to) == Some(Side::Enemy);
+    let enemy = course.now.world.side(&doing.spy.owner, to) == Some(Side::Enemy);
     if !enemy || to == doing.city {
         return missed(Missing::City);
     }

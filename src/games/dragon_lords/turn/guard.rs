@@ -11,23 +11,28 @@ use super::record::Happening;
 /// such a city.
 pub(super) fn city(course: &mut Course<'_>, n: u32) -> Result<bool, Stop> {
     let nth = usize::try_from(n).ok();
-    let found = nth.and_then(|n| course.world.cities.iter().nth(n));
+    let found = nth.and_then(|n| course.now.world.cities.iter().nth(n));
     let Some((city, owner)) = found.map(|(name, city)| (name.clone(), city.owner.clone())) else {
         return Ok(false);
     };
-    let turn = course.turn;
+    let turn = course.now.turn;
     let ready = |id: &&SpyId| {
-        let spy = course.world.spies.get(*id);
+        let spy = course.now.world.spies.get(*id);
         spy.is_some_and(|s| s.ready <= turn)
     };
-    let guards = course.presence.of_player(&city, &owner);
+    let guards = course.now.presence.of_player(&city, &owner);
     let mut guards: Vec<SpyId> = guards.filter(ready).cloned().collect();
     // The numbers of imported spies need not follow their hiring.
     guards.sort_by_key(|id| {
-        let hired = course.world.spies.get(id).map(|s| s.hired);
+        let hired = course.now.world.spies.get(id).map(|s| s.hired);
         (hired, id.number)
     });
-    let mut enemies: Vec<SpyId> = course.presence.but_for(&city, &owner).cloned().collect();
+    let mut enemies: Vec<SpyId> = course
+        .now
+        .presence
+        .but_for(&city, &owner)
+        .cloned()
+        .collect();
     for guard in guards {
         one(course, guard, &city, &mut enemies)?;
     }

@@ -14,7 +14,7 @@ pub(super) fn order(course: &mut Course<'_>, seat: &Name, order: &Order) {
     let Order::Hire { count, city, side } = order else {
         return;
     };
-    match course.world.side(seat, city) {
+    match course.now.world.side(seat, city) {
         None => return course.idle(seat, order, Why::CityGone),
         Some(now) if now != *side => return course.idle(seat, order, Why::CityChangedSides),
         Some(_) => {}
@@ -27,8 +27,8 @@ pub(super) fn order(course: &mut Course<'_>, seat: &Name, order: &Order) {
     player.hired = last;
     for number in first..=last {
         let id = SpyId::new(seat, number);
-        let spy = Spy::hired(course.turn, city);
-        Arc::make_mut(&mut course.presence).enter(id.clone(), city);
+        let spy = Spy::hired(course.now.turn, city);
+        Arc::make_mut(&mut course.now.presence).enter(id.clone(), city);
         course.change().spies.insert(id, spy);
     }
     course.happenings.push(Happening::Hired {

@@ -11,14 +11,14 @@ use super::super::action::Levy;
 use super::super::house::Income;
 use super::super::world::Name;
 use super::course::Course;
-use super::record::{Half, Happening};
+use super::record::{Half, Happening, Yielded};
 
 /// Every city yields its income to its owner, but for what Incite and Smuggle keep from him.
 pub(super) fn all(course: &mut Course<'_>) {
     let mut incomes: BTreeMap<Name, i64> = BTreeMap::new();
-    let levies = std::mem::take(&mut course.levies);
+    let levies = std::mem::take(&mut course.now.levies);
     let mut shared = Vec::new();
-    for (name, city) in &course.world.cities {
+    for (name, city) in &course.now.world.cities {
         let levies = levies.get(name).map_or(&[][..], Vec::as_slice);
         let incited = levies.iter().any(|(levy, _)| *levy == Levy::Nothing);
         // G14: Incite first; each Smuggle takes half of what remains, rounded down.
@@ -32,7 +32,7 @@ pub(super) fn all(course: &mut Course<'_>) {
         }
         *incomes.entry(city.owner.clone()).or_default() += i64::from(kept);
         if !levies.is_empty() {
-            shared.push(Happening::Yielded {
+            shared.push(Yielded {
                 city: name.clone(),
                 owner: city.owner.clone(),
                 due: city.income,
@@ -43,15 +43,12 @@ pub(super) fn all(course: &mut Course<'_>) {
         }
     }
     let paid = course.rules.income == Income::ByTheProgram;
-    for happening in shared.iter().filter(|_| paid) {
-        if let Happening::Yielded { halves, .. } = happening {
-            for half in halves {
-                course.give(&half.player, half.gold.into());
-            }
-        }
+    for half in shared.iter().flat_map(|of| &of.halves).filter(|_| paid) {
+        course.give(&half.player, half.gold.into());
     }
+    let shared = shared.into_iter().map(Happening::Yielded);
     course.happenings.extend(shared);
-    let turn = course.turn.saturating_add(1);
+    let turn = course.now.turn.saturating_add(1);
     for (player, gold) in incomes.into_iter().filter(|(_, gold)| paid && *gold > 0) {
         course.give(&player, gold);
         course
@@ -61,5 +58,5 @@ pub(super) fn all(course: &mut Course<'_>) {
     for city in course.change().cities.values_mut() {
         city.held_in = city.held_in.filter(|held| *held >= turn);
     }
-    Arc::make_mut(&mut course.world).remember(&course.presence);
+    Arc::make_mut(&mut course.now.world).remember(&course.now.presence);
 }

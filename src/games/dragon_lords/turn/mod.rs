@@ -3,7 +3,6 @@
 //!
 //! It is played step by step ([`Play`]): each step is taken again from its start until all its dice and choices are
 //! there, so that what it asks for next is known and nothing is half done. Where a choice is due (G11) it waits.
-//! [`resolve`] plays a turn as a whole, out of dice and choices that are all there; the tests compare the two.
 //!
 //! | step (G6) | room |
 //! |---|---|
@@ -33,22 +32,20 @@ mod record;
 mod show;
 mod target;
 
-pub use chance::{Ask, Chance, ChanceFault, Purpose, Recorded, Rolled, Sealed};
-pub use choice::{Choice, ChoiceFault, Chosen, Offer, Offers, Pending, UnitRef, admit};
+pub use chance::Purpose;
+pub use choice::{Choice, ChoiceFault, Offer, Offers, Pending, UnitRef, admit};
 pub use guard::on_watch;
 pub use play::{Play, Throw, Waits};
 pub use reason::{Missing, Why};
-pub use record::{Deed, Done, Half, Happening, Outcome, Razing, Survivors};
+pub use record::{Deed, Done, Half, Happening, Outcome, Razing, Survivors, Yielded};
 
-pub use course::Progress;
 use course::{Course, Stop};
 
 use serde::{Deserialize, Serialize};
 
 use super::house::{HouseRules, SeatOrder};
-use super::news::Told;
 use super::order::Order;
-use super::world::{Name, World};
+use super::world::Name;
 
 /// How many turns a way takes (D6, D7, G8).
 pub const WAY: u16 = 3;
@@ -60,77 +57,16 @@ pub struct SeatOrders {
     pub orders: Vec<Order>,
 }
 
-/// What a turn is resolved from.
-#[derive(Debug, Clone, Copy)]
-pub struct Turn<'a> {
-    pub turn: u16,
-    pub rules: &'a HouseRules,
-    /// The world before, with the price of every order already paid.
-    pub world: &'a World,
-    /// Of every seat, in the order of the setup.
-    pub orders: &'a [SeatOrders],
-    /// The choices made so far, in the order in which they were due (G11).
-    pub choices: &'a [Chosen],
-}
-
-/// What became of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Resolution {
-    /// The world after; at a choice that waits, as it is then.
-    pub world: World,
-    /// What truly happened, in the order of G6.
-    pub happenings: Vec<Happening>,
-    /// What of it each player is told. Nobody is told anything before the end.
-    pub told: Vec<Told>,
-    /// Every die, in the order of use.
-    pub dice: Vec<Rolled>,
-    /// The choice that the resolution waits for; `None` at the end of the turn.
-    pub pending: Option<Pending>,
-}
-
 /// Why a turn cannot be resolved.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TurnFault {
-    #[error(transparent)]
-    Chance(#[from] ChanceFault),
-    /// The choice of that number, from 0, does not pass.
-    #[error("choice {index}: {fault}")]
-    Choice { index: usize, fault: ChoiceFault },
+    /// Not as many dice, or others, than were asked for.
+    #[error("wrong dice for {question}: {purpose}")]
+    WrongDice { question: String, purpose: String },
+    #[error("choice: {0:?}")]
+    Choice(ChoiceFault),
     #[error("news cannot be put in order: {0}")]
     News(String),
-}
-
-/// Resolves a turn, to its end or to the next choice that waits.
-pub fn resolve(turn: &Turn<'_>, chance: &mut dyn Chance) -> Result<Resolution, TurnFault> {
-    let mut progress = Progress::begin(turn.turn, turn.world.clone());
-    let orders = in_order(turn.turn, turn.rules, turn.orders.to_vec());
-    let mut course = Course::resume(&progress, turn.rules, chance, turn.choices);
-    let mut at = At::Arrivals;
-    let pending = loop {
-        let next = match at {
-            At::Over => course.nothing_left_over().map(|()| At::Over),
-            at => step(&mut course, &orders, at),
-        };
-        match next {
-            Ok(At::Over) if at == At::Over => break None,
-            Ok(next) => at = next,
-            Err(Stop::Waits(pending)) => break Some(*pending),
-            Err(Stop::Fault(fault)) => return Err(fault),
-        }
-    };
-    let (taken, dice) = course.pause();
-    progress.take(taken);
-    let told = match pending {
-        None => progress.tell(turn.rules)?,
-        Some(_) => Vec::new(),
-    };
-    Ok(Resolution {
-        told,
-        happenings: progress.happenings().to_vec(),
-        world: progress.into_world(),
-        dice,
-        pending,
-    })
 }
 
 /// Where a turn stands between two steps of it. Each step is whole: it is taken again from its beginning

@@ -1,15 +1,15 @@
 //! A turn as it is played: it goes on by one draw, or one choice, and stops where the next is due. What a
 //! step has asked for is kept until the step is whole, so that no draw is taken twice.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
 use super::super::house::HouseRules;
 use super::super::news::Told;
-use super::super::world::{Name, World};
-use super::chance::{Ask, Chance, ChanceFault};
-use super::choice::{Choice, Chosen, Pending};
+use super::super::world::{Name, SpyId, World};
+use super::choice::{Choice, Pending};
 use super::course::{Course, Progress, Stop};
 use super::record::Happening;
 use super::{At, SeatOrders, TurnFault, in_order, step};
@@ -43,34 +43,13 @@ pub struct Play {
     at: At,
     /// Before the step under way.
     progress: Progress,
+    happenings: Vec<Happening>,
+    /// The spies that have used their action of the turn (D3).
+    acted: BTreeSet<SpyId>,
     /// The dice and the choice that the step under way has had.
     dice: Vec<Vec<u16>>,
-    chosen: Option<Chosen>,
+    choice: Option<Choice>,
     waits: Waits,
-}
-
-/// Dice of a step that were thrown before; the first that was not is what is due.
-struct Thrown<'a> {
-    dice: std::slice::Iter<'a, Vec<u16>>,
-    due: Option<Throw>,
-}
-
-impl Chance for Thrown<'_> {
-    fn dice(&mut self, ask: &Ask<'_>) -> Result<Vec<u16>, ChanceFault> {
-        if let Some(dice) = self.dice.next() {
-            return Ok(dice.clone());
-        }
-        self.due = Some(Throw {
-            seat: ask.seat.into(),
-            question: ask.question.into(),
-            purpose: ask.purpose.to_owned(),
-            repeat: ask.repeat,
-        });
-        Err(ChanceFault::NotRecorded {
-            question: ask.question.to_owned(),
-            purpose: ask.purpose.to_owned(),
-        })
-    }
 }
 
 impl Play {
@@ -86,8 +65,10 @@ impl Play {
             orders: in_order(turn, &rules, orders),
             at: At::Arrivals,
             progress: Progress::begin(turn, world),
+            happenings: Vec::new(),
+            acted: BTreeSet::new(),
             dice: Vec::new(),
-            chosen: None,
+            choice: None,
             waits: Waits::Nothing,
         };
         play.go_on()?;
@@ -106,47 +87,34 @@ impl Play {
 
     /// The choice that was due.
     pub fn chose(&mut self, choice: Choice) -> Result<(), TurnFault> {
-        if let Waits::Choice(pending) = &self.waits {
-            self.chosen = Some(Chosen {
-                seat: pending.seat.clone(),
-                question: pending.question.clone(),
-                choice,
-            });
-        }
+        self.choice = Some(choice);
         self.go_on()
     }
 
     /// Takes steps until something is due.
     fn go_on(&mut self) -> Result<(), TurnFault> {
         while self.at != At::Over {
-            let mut thrown = Thrown {
-                dice: self.dice.iter(),
-                due: None,
-            };
-            let mut course = Course::resume(
-                &self.progress,
-                &self.rules,
-                &mut thrown,
-                self.chosen.as_slice(),
-            );
-            let next = step(&mut course, &self.orders, self.at);
-            let (taken, _) = course.pause();
-            match (next, thrown.due) {
-                (Ok(next), _) => {
-                    self.at = next;
-                    self.progress.take(taken);
+            let choice = self.choice.clone();
+            let (rules, acted, dice) = (&self.rules, &self.acted, &self.dice);
+            let mut course = Course::resume(&self.progress, rules, acted, dice, choice);
+            match step(&mut course, &self.orders, self.at) {
+                Ok(next) => {
+                    let (now, happened, acted) = (course.now, course.happenings, course.acted);
+                    (self.at, self.progress) = (next, now);
+                    self.happenings.extend(happened);
+                    self.acted.extend(acted);
                     self.dice.clear();
-                    self.chosen = None;
+                    self.choice = None;
                 }
-                (Err(Stop::Waits(pending)), _) => {
+                Err(Stop::Due(throw)) => {
+                    self.waits = Waits::Dice(throw);
+                    return Ok(());
+                }
+                Err(Stop::Waits(pending)) => {
                     self.waits = Waits::Choice(pending);
                     return Ok(());
                 }
-                (Err(Stop::Fault(_)), Some(due)) => {
-                    self.waits = Waits::Dice(due);
-                    return Ok(());
-                }
-                (Err(Stop::Fault(fault)), None) => return Err(fault),
+                Err(Stop::Fault(fault)) => return Err(fault),
             }
         }
         self.waits = Waits::Nothing;
@@ -155,12 +123,12 @@ impl Play {
 
     /// What truly happened so far.
     pub fn happenings(&self) -> &[Happening] {
-        self.progress.happenings()
+        &self.happenings
     }
 
     /// What each player is told at the end, and the world after it.
     pub fn end(self) -> Result<(Vec<Told>, World), TurnFault> {
-        let told = self.progress.tell(&self.rules)?;
+        let told = self.progress.tell(&self.rules, &self.happenings)?;
         Ok((told, self.progress.into_world()))
     }
 }

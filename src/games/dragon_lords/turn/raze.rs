@@ -20,7 +20,7 @@ pub(super) fn raze(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, S
     let Some(city) = course.change().cities.remove(doing.city) else {
         return Ok(missed(Missing::City));
     };
-    let spies: Vec<SpyId> = course.presence.in_city(doing.city).cloned().collect();
+    let spies: Vec<SpyId> = course.now.presence.in_city(doing.city).cloned().collect();
     let owners = spies.iter().map(|s| s.owner.clone());
     let seen_by: BTreeSet<Name> = owners.chain(city.visible_to).chain([city.owner]).collect();
     for spy in &spies {
@@ -45,12 +45,12 @@ pub(super) fn raze(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Done, S
 
 /// Throws for every unit of the enemy's in the city, stack by stack from the top.
 fn burn(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<BTreeMap<Name, Survivors>, Stop> {
-    let inside = course.world.stacks_in(doing.city);
+    let inside = course.now.world.stacks_in(doing.city);
     let mut stacks: BTreeMap<Name, Survivors> = inside
         .map(|(name, stack)| (name.clone(), Survivors::of(&stack.owner)))
         .collect();
     let burns = |owner: &Name| owner == doing.enemy;
-    let units = course.world.stacks_in(doing.city);
+    let units = course.now.world.stacks_in(doing.city);
     let units = units
         .filter(|(_, s)| burns(&s.owner))
         .map(|(_, s)| s.units.len())
@@ -86,7 +86,7 @@ fn leave(
     name: &Name,
     survivors: &mut Survivors,
 ) -> Result<(), Stop> {
-    let beside = course.world.free_beside(ruin).first().copied();
+    let beside = course.now.world.free_beside(ruin).first().copied();
     let Some(mut stack) = course.change().stacks.remove(name) else {
         return Ok(());
     };
@@ -94,11 +94,11 @@ fn leave(
         Some(hex) => hex,
         None => {
             let homeless = std::mem::take(&mut stack.units);
-            course.fallen.remove(name);
+            course.now.fallen.remove(name);
             survivors.homeless = homeless.into_iter().map(|u: Unit| u.kind).collect();
             // Heroes are never destroyed. The ruin is free, and the nearest; where no hex at all is, it
             // is left to them.
-            let free: Vec<(Hex, Hex)> = course.world.free().map(|h| (h, h)).collect();
+            let free: Vec<(Hex, Hex)> = course.now.world.free().map(|h| (h, h)).collect();
             match stack.hero {
                 Some(_) => nearest(course, doing, ruin, free)?.unwrap_or(ruin),
                 None => return Ok(()),

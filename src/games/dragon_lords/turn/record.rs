@@ -62,17 +62,23 @@ pub enum Happening {
         back: i64,
     },
     /// A city's income of the next turn is not all its owner's (Incite, Smuggle, G14).
-    Yielded {
-        city: Name,
-        owner: Name,
-        due: u32,
-        kept: u32,
-        incited: bool,
-        /// To whom halves went, in the order of the deeds.
-        halves: Vec<Half>,
-    },
+    Yielded(Yielded),
     /// All that a player's cities yield at the beginning of that turn.
     Income { player: Name, turn: u16, gold: i64 },
+}
+
+/// What became of a city's income; `kept` is what its owner gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Yielded {
+    pub city: Name,
+    pub owner: Name,
+    /// The income as it is recorded; 0 where the referee keeps it elsewhere.
+    pub due: u32,
+    pub kept: u32,
+    pub incited: bool,
+    /// To whom halves went, in the order of the deeds.
+    pub halves: Vec<Half>,
 }
 
 /// What a smuggler gets of a city's income.

@@ -27,7 +27,7 @@ pub(super) fn all(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Vec<Reve
 
 /// Where there is nothing to show, a success shows that (G12).
 fn one(course: &mut Course<'_>, doing: &Doing<'_>, show: Shows) -> Result<Vec<Reveal>, Stop> {
-    let (world, player) = (&course.world, doing.enemy.clone());
+    let (world, player) = (&course.now.world, doing.enemy.clone());
     let city = world.cities.get(doing.city);
     let enemy = world.players.get(doing.enemy);
     Ok(vec![match show {
@@ -71,7 +71,7 @@ fn units(world: &World, doing: &Doing<'_>, of: impl Fn(&Name) -> bool) -> Reveal
 
 /// Network, of each enemy.
 fn counts(course: &Course<'_>, doing: &Doing<'_>) -> Vec<Reveal> {
-    let world = &course.world;
+    let world = &course.now.world;
     let enemies = world.players.iter();
     let enemies = enemies.filter(|(name, _)| doing.against(name, course.rules));
     let one = |(name, player): (&Name, &Player)| {
@@ -120,7 +120,7 @@ pub(super) fn nearest<T>(
 }
 
 fn nearest_hero(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, Stop> {
-    let world = &course.world;
+    let world = &course.now.world;
     let mut found = Vec::new();
     for stack in world.stacks.values() {
         let meant = doing.against(&stack.owner, course.rules);
@@ -147,7 +147,7 @@ fn nearest_hero(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
 }
 
 fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, Stop> {
-    let (world, presence) = (&course.world, &course.presence);
+    let (world, presence) = (&course.now.world, &course.now.presence);
     let unknown = |(name, city): &(&Name, &City)| {
         doing.against(&city.owner, course.rules)
             && !world.knows_city(presence, &doing.spy.owner, name)
@@ -166,7 +166,7 @@ fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
         player.knows_cities.insert(city.clone());
     }
     let found = city.and_then(|name| {
-        let city = course.world.cities.get(&name)?;
+        let city = course.now.world.cities.get(&name)?;
         let (city, hex, owner) = (name, city.hex, city.owner.clone());
         Some((owner, CityPlace { city, hex }))
     });
@@ -178,7 +178,7 @@ fn nearest_city(course: &mut Course<'_>, doing: &Doing<'_>) -> Result<Reveal, St
 }
 
 fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Reveal, Stop> {
-    let (world, presence) = (&course.world, &course.presence);
+    let (world, presence) = (&course.now.world, &course.now.presence);
     let mut hidden: Vec<Hex> = world
         .stacks
         .values()
@@ -201,7 +201,7 @@ fn leak(course: &mut Course<'_>, doing: &Doing<'_>, many: usize) -> Result<Revea
 }
 
 fn sighted(course: &mut Course<'_>, doing: &Doing<'_>, hex: Hex) {
-    let turn = course.turn;
+    let turn = course.now.turn;
     if let Some(player) = course.change().players.get_mut(&doing.spy.owner) {
         player.knows_stacks.insert(hex, turn);
     }

@@ -57,7 +57,7 @@ fn offers(
     shown: &[Reveal],
     pick: Pick,
 ) -> Result<Offers, Missing> {
-    let world = &course.world;
+    let world = &course.now.world;
     let city = world.cities.get(doing.city);
     match pick {
         Pick::Building => match city.map(|c| c.buildings.clone()) {
@@ -87,7 +87,7 @@ fn offers(
                     hexes: city
                         .map(|c| {
                             let own = &doing.spy.owner;
-                            world.free_to_his_eyes(&course.presence, own, c.hex)
+                            world.free_to_his_eyes(&course.now.presence, own, c.hex)
                         })
                         .unwrap_or_default(),
                     gold: course.gold_to_his_eyes(&doing.spy.owner),
@@ -99,7 +99,11 @@ fn offers(
 
 /// The units of those stacks in the city, from the top of each. Heroes are none.
 fn units(course: &Course<'_>, doing: &Doing<'_>, of: impl Fn(&Stack) -> bool) -> Vec<Offer> {
-    let stacks = course.world.stacks_in(doing.city).filter(|(_, s)| of(s));
+    let stacks = course
+        .now
+        .world
+        .stacks_in(doing.city)
+        .filter(|(_, s)| of(s));
     let mut units = Vec::new();
     for (name, stack) in stacks {
         for (place, unit) in (1..).zip(&stack.units) {
@@ -195,8 +199,8 @@ fn carry_out(
 
 /// The hex chosen, or the next free one beside the city, clockwise from it (G23).
 fn free_from(course: &Course<'_>, doing: &Doing<'_>, hex: Hex) -> Option<Hex> {
-    let city = course.world.cities.get(doing.city)?;
-    let free = course.world.free_beside(city.hex);
+    let city = course.now.world.cities.get(doing.city)?;
+    let free = course.now.world.free_beside(city.hex);
     let around: Vec<Hex> = city.hex.neighbours().collect();
     let from = around.iter().position(|h| *h == hex)?;
     let mut turned = around.iter().cycle().skip(from).take(around.len());
@@ -205,7 +209,7 @@ fn free_from(course: &Course<'_>, doing: &Doing<'_>, hex: Hex) -> Option<Hex> {
 
 fn unit_at<'c>(course: &'c Course<'_>, unit: &UnitRef) -> Option<&'c Unit> {
     let index = (unit.place as usize).checked_sub(1)?;
-    course.world.stacks.get(&unit.stack)?.units.get(index)
+    course.now.world.stacks.get(&unit.stack)?.units.get(index)
 }
 
 fn offer_of(course: &Course<'_>, unit: &UnitRef) -> Option<Offer> {
@@ -240,7 +244,7 @@ fn remove(course: &mut Course<'_>, unit: &UnitRef) -> Option<(Name, Offer)> {
 /// next in order would tell how many such stacks there are that its owner does not see.
 fn new_name(course: &mut Course<'_>, doing: &Doing<'_>, kind: &str) -> Result<Name, Stop> {
     let named = |number: u32| format!("{kind} {number}");
-    let borne: BTreeSet<String> = course.world.stacks.keys().map(|s| fold(s)).collect();
+    let borne: BTreeSet<String> = course.now.world.stacks.keys().map(|s| fold(s)).collect();
     let free = (1..).map(named).filter(|name| !borne.contains(&fold(name)));
     let mut free: Vec<String> = free.take(NUMBERS).collect();
     let purpose = Purpose::Number { of: free.len() };

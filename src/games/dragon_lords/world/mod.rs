@@ -13,7 +13,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use sight::Presence;
-pub use spy::{NoSpy, Spy, SpyId, Whereabouts};
+pub use spy::{Spy, SpyId, Whereabouts};
 pub use stack::{Hero, Place, Stack, Unit};
 
 use super::hex::Hex;
@@ -78,17 +78,7 @@ pub struct City {
 
 /// Whether a city is a player's own or an enemy's: every other player is an enemy.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case", const_into_str)]

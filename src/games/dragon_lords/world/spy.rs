@@ -1,26 +1,19 @@
 //! Spies: whose, which, where, and from when on they act.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Name, Side};
+use crate::engine::spelled::spelled;
 
 /// A spy by its owner and the owner's own number, written `VARN/3`. Numbers start at 1 and go up with
 /// each hiring; nothing of other players is in them.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct SpyId {
     pub owner: Name,
     pub number: u32,
-}
-
-/// No spy's name: an owner, a stroke and a number of 1 or more are one.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no spy: {text:?}")]
-pub struct NoSpy {
-    pub text: String,
 }
 
 impl SpyId {
@@ -31,6 +24,14 @@ impl SpyId {
             number,
         }
     }
+
+    /// An owner, a stroke and a number of 1 or more, in one spelling: `VARN/03` is none.
+    fn read(text: &str) -> Option<SpyId> {
+        let (owner, number) = text.rsplit_once('/')?;
+        let number = number.parse().ok().filter(|n| *n > 0)?;
+        let whole = SpyId::new(&owner.into(), number);
+        (!owner.is_empty() && whole.to_string() == text).then_some(whole)
+    }
 }
 
 impl fmt::Display for SpyId {
@@ -39,42 +40,10 @@ impl fmt::Display for SpyId {
     }
 }
 
-impl From<SpyId> for String {
-    fn from(id: SpyId) -> String {
-        id.to_string()
-    }
-}
-
-impl FromStr for SpyId {
-    type Err = NoSpy;
-
-    fn from_str(text: &str) -> Result<SpyId, NoSpy> {
-        let read = || {
-            let (owner, number) = text.rsplit_once('/')?;
-            let number = number.parse().ok().filter(|n| *n > 0)?;
-            let whole = SpyId {
-                owner: owner.into(),
-                number,
-            };
-            // One spelling: `VARN/03` is none.
-            (!owner.is_empty() && whole.to_string() == text).then_some(whole)
-        };
-        read().ok_or_else(|| NoSpy {
-            text: text.to_owned(),
-        })
-    }
-}
-
-impl TryFrom<String> for SpyId {
-    type Error = NoSpy;
-
-    fn try_from(text: String) -> Result<SpyId, NoSpy> {
-        text.parse()
-    }
-}
+spelled!(SpyId, "no spy");
 
 /// Where a spy is (G8: under way it neither acts nor is found).
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Whereabouts {
     /// In that city.
@@ -93,7 +62,7 @@ pub enum Whereabouts {
 
 /// A spy. Whether it is a friendly one (D5) or one in an enemy city follows from whose the city
 /// is: [`super::World::side`].
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Spy {
     pub at: Whereabouts,

@@ -1,13 +1,10 @@
 //! Exact chances (D4, D5, D7): every face is counted by the rule's own functions.
 
-use serde::Serialize;
-
-use super::action::{Action, Amount};
-use super::roll::{BURNS, EIGHT, Fate, HUNDRED, Watch, succeeds};
+use super::super::action::{Action, Amount};
+use super::super::roll::{BURNS, EIGHT, Fate, HUNDRED, Watch, succeeds};
 
 /// A chance: so many of so many equally likely cases.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fraction {
     pub cases: u64,
     pub of: u64,
@@ -34,8 +31,7 @@ fn gcd(a: u64, b: u64) -> u64 {
 }
 
 /// The chances of a deed; its four cases are all there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DeedOdds {
     pub success: Fraction,
     /// It fails, the spy survives, the enemy is informed.
@@ -70,8 +66,7 @@ pub fn deed(action: Action) -> DeedOdds {
 }
 
 /// The chances of a friendly spy's roll (D5, G1), where there are enemy spies enough.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WatchOdds {
     pub senses: Fraction,
     pub counts: Fraction,
