@@ -167,7 +167,7 @@ impl CampaignError {
                 texts,
                 "kernel-unknown-rulebook",
                 file = name(path),
-                rulebook = rulebook
+                rulebook
             ),
             CampaignError::Copy { path, damaged, .. } => {
                 let key = match damaged {
@@ -185,28 +185,28 @@ impl CampaignError {
             }
             CampaignError::Permission { path } => t!(texts, "kernel-permission", file = name(path)),
             CampaignError::Io { path, what } if path.as_os_str().is_empty() => {
-                t!(texts, "kernel-io-campaign", what = what)
+                t!(texts, "kernel-io-campaign", what)
             }
             CampaignError::Io { path, what } => {
-                t!(texts, "kernel-io", file = name(path), what = what)
+                t!(texts, "kernel-io", file = name(path), what)
             }
             CampaignError::Locked => t!(texts, "kernel-locked"),
             CampaignError::Overtaken => t!(texts, "kernel-overtaken"),
             CampaignError::Full => t!(texts, "kernel-full"),
             CampaignError::TooBig => t!(texts, "kernel-too-big"),
-            CampaignError::NoClock { now } => t!(texts, "kernel-no-clock", now = now),
+            CampaignError::NoClock { now } => t!(texts, "kernel-no-clock", now),
             CampaignError::Entropy(error) => {
                 t!(texts, "kernel-entropy", what = error.to_string())
             }
-            CampaignError::Damaged { what } => t!(texts, "kernel-damaged", what = what),
-            CampaignError::Tampered { what } => t!(texts, "kernel-tampered", what = what),
+            CampaignError::Damaged { what } => t!(texts, "kernel-damaged", what),
+            CampaignError::Tampered { what } => t!(texts, "kernel-tampered", what),
             CampaignError::Unreadable { season, i, what } => {
                 t!(
                     texts,
                     "kernel-unreadable",
                     season = season.to_string(),
                     i = i.to_string(),
-                    what = what
+                    what
                 )
             }
             CampaignError::Numbers => t!(texts, "kernel-numbers"),

@@ -105,10 +105,10 @@ impl Survey {
     pub fn faults(&self, texts: &Texts) -> Vec<String> {
         let schema = self.schema.iter();
         let mut all: Vec<String> = schema
-            .map(|what| t!(texts, "inspect-schema", what = what))
+            .map(|what| t!(texts, "inspect-schema", what))
             .collect();
         let integrity = self.integrity.iter();
-        all.extend(integrity.map(|what| t!(texts, "inspect-integrity", what = what)));
+        all.extend(integrity.map(|what| t!(texts, "inspect-integrity", what)));
         all.extend(self.chain.iter().map(|fault| fault.say(texts)));
         match &self.replay {
             Some(replay) => all.extend(replay.say(texts)),

@@ -83,9 +83,9 @@ fn put(ctx: &mut Ctx<'_, '_>, question: &str, form: Form) -> Result<Option<Strin
         return Ok(Some(answer.trim().to_owned()));
     }
     let prompt = match form {
-        Form::GoOn => t!(ctx.texts, "confirm-ask", question = question),
-        Form::Enter => t!(ctx.texts, "confirm-ask-enter", question = question),
-        Form::Whether(_) => t!(ctx.texts, "confirm-whether", question = question),
+        Form::GoOn => t!(ctx.texts, "confirm-ask", question),
+        Form::Enter => t!(ctx.texts, "confirm-ask-enter", question),
+        Form::Whether(_) => t!(ctx.texts, "confirm-whether", question),
         Form::Line | Form::OneOf(_) => question.to_owned(),
     };
     let stream = &mut ctx.machine.stderr;

@@ -129,7 +129,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     /// The same, to be shown behind an answer.
     pub(super) fn shared(&self, path: &Path) -> Option<Piece> {
         let folder = files::shared_folder(path)?.display().to_string();
-        let warning = t!(self.texts, "desk-shared", folder = folder);
+        let warning = t!(self.texts, "desk-shared", folder);
         Some(Piece::Warning(warning))
     }
 
@@ -137,7 +137,7 @@ impl<'a, 'm> Ctx<'a, 'm> {
     pub(super) fn warn_if_papers_shared(&mut self, folder: &Path) {
         if let Some(folder) = files::shared_folder(&folder.join("arbitre")) {
             let folder = folder.display().to_string();
-            let note = t!(self.texts, "desk-shared-papers", folder = folder);
+            let note = t!(self.texts, "desk-shared-papers", folder);
             self.note(&note);
         }
     }

@@ -222,7 +222,7 @@ pub fn demo(ctx: &mut Ctx<'_, '_>, args: &DemoArgs) -> Done {
     let done = t!(
         texts,
         "desk-demo-done",
-        papers = papers,
+        papers,
         file = sample.file(),
         folder = folder.display().to_string()
     );

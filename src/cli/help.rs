@@ -202,7 +202,7 @@ fn valued(arg: Arg, help: String, texts: &Texts) -> Arg {
         .collect();
     if !values.is_empty() {
         let values = values.join(", ");
-        help = t!(texts, "value-one-of", help = help, values = values);
+        help = t!(texts, "value-one-of", help, values);
     }
     let defaults: Vec<String> = arg
         .get_default_values()
@@ -211,7 +211,7 @@ fn valued(arg: Arg, help: String, texts: &Texts) -> Arg {
         .collect();
     if !defaults.is_empty() {
         let default = defaults.join(", ");
-        help = t!(texts, "value-default", help = help, default = default);
+        help = t!(texts, "value-default", help, default);
     }
     let names: Vec<String> = arg
         .get_value_names()

@@ -67,7 +67,7 @@ pub use stop::Stop;
 fn bland_panics(lang: Lang) {
     std::panic::set_hook(Box::new(move |info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
-        let text = t!(Texts::of(lang), "desk-defect", place = place);
+        let text = t!(Texts::of(lang), "desk-defect", place);
         machine::note(&mut std::io::stderr(), &text);
     }));
 }

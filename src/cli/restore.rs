@@ -58,7 +58,7 @@ pub fn restore(ctx: &mut Ctx<'_, '_>, copy: &Path, file: &Path) -> Done {
         ctx.texts,
         "safety-restored",
         file = file.display().to_string(),
-        entries = entries,
+        entries,
         seal = seal.to_string()
     );
     let mut answer = Answer::said(&text, &view);

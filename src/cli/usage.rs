@@ -21,7 +21,7 @@ pub fn ambiguous(ambiguous: &Ambiguous, machine: &mut Machine<'_>, texts: &Texts
         what = &ambiguous.typed,
         names = ambiguous.candidates.join(", ")
     );
-    note(machine.stderr, &t!(texts, "desk-error", message = message));
+    note(machine.stderr, &t!(texts, "desk-error", message));
     note(machine.stderr, &format!("  {}", texts.get("usage-more")));
     USAGE
 }
@@ -59,13 +59,13 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
     let known = subverbs(verbs, texts);
     let what = of(ContextKind::InvalidArg).unwrap_or_default();
     let (message, remedy) = match error.kind() {
-        ErrorKind::MissingRequiredArgument => (t!(texts, "usage-missing", what = what), None),
+        ErrorKind::MissingRequiredArgument => (t!(texts, "usage-missing", what), None),
         ErrorKind::UnknownArgument => (
             t!(texts, "usage-unknown-argument", what = &what),
             match of(ContextKind::SuggestedArg) {
                 Some(s) => Some(t!(texts, "usage-did-you-mean", what = s)),
                 None if signed(&what).is_some() => {
-                    signed(&what).map(|number| t!(texts, "usage-unsigned", number = number))
+                    signed(&what).map(|number| t!(texts, "usage-unsigned", number))
                 }
                 // A word too many is most often the second one of a text.
                 None => {
@@ -80,7 +80,7 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
                 what = of(ContextKind::InvalidSubcommand).unwrap_or_default()
             ),
             match of(ContextKind::InvalidSubcommand).filter(|what| of_world(what)) {
-                Some(table) => Some(t!(texts, "usage-world", table = table)),
+                Some(table) => Some(t!(texts, "usage-world", table)),
                 None => of(ContextKind::SuggestedSubcommand)
                     .map(|s| t!(texts, "usage-did-you-mean", what = s)),
             },
@@ -91,7 +91,7 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
         ),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let message = match of(ContextKind::InvalidValue) {
-                Some(value) => t!(texts, "usage-value", value = value, what = &what),
+                Some(value) => t!(texts, "usage-value", value, what = &what),
                 None => t!(texts, "usage-no-value", what = &what),
             };
             let values = of(ContextKind::ValidValue);
@@ -111,17 +111,17 @@ pub fn say(error: &clap::Error, verbs: &[String], texts: &Texts) -> Option<Vec<S
                 texts,
                 "usage-twice",
                 other = of(ContextKind::PriorArg).unwrap_or_else(|| what.clone()),
-                what = what
+                what
             ),
             None,
         ),
         _ => return None,
     };
-    let mut lines = vec![t!(texts, "desk-error", message = message)];
+    let mut lines = vec![t!(texts, "desk-error", message)];
     lines.extend(remedy.map(|r| format!("  {r}")));
     if !known.is_empty() && error.kind() != ErrorKind::MissingSubcommand {
         let (verb, known) = (verbs.join(" "), known.join(", "));
-        let text = t!(texts, "usage-subverbs", verb = verb, known = known);
+        let text = t!(texts, "usage-subverbs", verb, known);
         lines.push(format!("  {text}"));
     }
     if let Some(usage) = of(ContextKind::Usage) {

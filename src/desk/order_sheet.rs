@@ -27,12 +27,7 @@ pub fn order_sheet<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) 
     let (setup, view) = (&campaign.setup, &campaign.views[seat.at()]);
     let season = campaign.this.number;
     let addressed = G::addressed(setup, seat, texts);
-    let title = t!(
-        texts,
-        "order-sheet-title",
-        seat = addressed,
-        season = season
-    );
+    let title = t!(texts, "order-sheet-title", seat = addressed, season);
     let mut document = Document::new(texts.lang(), title);
     let window = asked(campaign, seat);
     // Once the dice are rolled, another may choose or the season be over: what is seen would tell which.
@@ -54,7 +49,7 @@ pub fn order_sheet<G: Words>(campaign: &Campaign<G>, seat: Seat, texts: &Texts) 
     }
     document.list(answers.iter().map(|(write, means)| match means.is_empty() {
         true => write.clone(),
-        false => t!(texts, "letter-answer", write = write, means = means),
+        false => t!(texts, "letter-answer", write, means),
     }));
     let open = campaign.phase == Some(Phase::Open);
     let limits = |what| window.is_some() && (open || what == For::Choices);

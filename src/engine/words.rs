@@ -265,7 +265,7 @@ pub trait Words: Game {
         t!(
             texts,
             "rule-line",
-            id = id,
+            id,
             question = texts.get(&key),
             setting = said
         )

@@ -444,13 +444,15 @@ impl IntoArg for &String {
     }
 }
 
-/// A text with named arguments: `t!(texts, "key")`, `t!(texts, "key", name = value, …)`.
+/// A text with named arguments: `t!(texts, "key")`, `t!(texts, "key", name, other = value, …)`.
 #[macro_export]
 macro_rules! t {
+    (@ $name:ident) => { $name };
+    (@ $name:ident $value:expr) => { $value };
     ($texts:expr, $key:expr) => { $texts.get($key) };
-    ($texts:expr, $key:expr, $($name:ident = $value:expr),+ $(,)?) => {{
+    ($texts:expr, $key:expr, $($name:ident $(= $value:expr)?),+ $(,)?) => {{
         let mut args = fluent_bundle::FluentArgs::new();
-        $(args.set(stringify!($name), $crate::locale::IntoArg::into_arg($value));)+
+        $(args.set(stringify!($name), $crate::locale::IntoArg::into_arg($crate::t!(@ $name $($value)?)));)+
         $texts.with($key, &args)
     }};
 }

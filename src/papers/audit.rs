@@ -108,7 +108,7 @@ pub fn season<G: Words>(
             None => entry_name(&e.kind, texts),
         };
         match undone_by.get(&e.i) {
-            Some(by) => t!(texts, "audit-undone", what = what, by = *by),
+            Some(by) => t!(texts, "audit-undone", what, by = *by),
             None => what,
         }
     };
@@ -252,7 +252,7 @@ fn corrections<G: Words>(
             number = one.number,
             time = clocks(&one.time),
             reason = &*one.reason,
-            state = state,
+            state,
             seats = seats.join(", ")
         ));
         let mut answers = Vec::new();

@@ -104,13 +104,7 @@ impl Missing {
     /// In words.
     pub fn say(&self, texts: &Texts) -> String {
         let seats = self.seats.join(", ");
-        t!(
-            texts,
-            "board-missing",
-            what = self.what,
-            n = self.n,
-            seats = seats
-        )
+        t!(texts, "board-missing", what = self.what, n = self.n, seats)
     }
 }
 

@@ -58,21 +58,15 @@ impl Own {
     /// When it came, and its hash.
     fn end(&self, what: String, replaced: &str, texts: &Texts) -> String {
         let what = match self.arbiter && !self.undone {
-            true => t!(texts, "bulletin-own-arbiter", what = what),
+            true => t!(texts, "bulletin-own-arbiter", what),
             false => what,
         };
         let what = match self.late && !self.undone {
-            true => t!(texts, "bulletin-own-late", what = what),
+            true => t!(texts, "bulletin-own-late", what),
             false => what,
         };
         let hash = short(&self.hash);
-        t!(
-            texts,
-            "bulletin-own",
-            hash = hash,
-            what = what,
-            replaced = replaced
-        )
+        t!(texts, "bulletin-own", hash, what, replaced)
     }
 
     /// In one line, with all that it holds.
@@ -85,12 +79,7 @@ impl Own {
             (false, false) => {
                 let lines = self.lines.iter().map(|line| match line.cost {
                     0 => line.order.clone(),
-                    cost => t!(
-                        texts,
-                        "bulletin-own-priced",
-                        order = &*line.order,
-                        cost = cost
-                    ),
+                    cost => t!(texts, "bulletin-own-priced", order = &*line.order, cost),
                 });
                 let all: Vec<String> = word
                     .into_iter()
@@ -253,16 +242,16 @@ pub fn paper<G: Words>(
             texts,
             "bulletin-of",
             seat = addressed,
-            season = season,
+            season,
             name = called
         ),
         n => t!(
             texts,
             "bulletin-again",
             seat = addressed,
-            season = season,
+            season,
             name = called,
-            n = n
+            n
         ),
     };
     let mut paper = Document::new(texts.lang(), title);
@@ -328,7 +317,7 @@ pub fn closing<G: Words>(
     texts: &Texts,
 ) -> Paper {
     let (season, name) = (campaign.this.number, &*campaign.this.name);
-    let title = t!(texts, "closing-title", season = season, name = name);
+    let title = t!(texts, "closing-title", season, name);
     let mut paper = Document::new(texts.lang(), title);
     let public = campaign
         .this
@@ -361,7 +350,7 @@ pub fn closing<G: Words>(
 /// That there is no result, and why.
 fn void(paper: &mut Document, reason: Option<&str>, texts: &Texts) {
     if let Some(reason) = reason {
-        paper.paragraph(t!(texts, "closing-void", reason = reason));
+        paper.paragraph(t!(texts, "closing-void", reason));
     }
 }
 
@@ -383,7 +372,7 @@ fn end<G: Words>(paper: &mut Document, campaign: &Campaign<G>, stated: &Stated<'
     let again = again
         .filter(|(name, n)| *name == "erratum" && n != "0")
         .count();
-    let note = t!(texts, "bulletin-head", again = again);
+    let note = t!(texts, "bulletin-head", again);
     let drawn = campaign.this.beacon.as_deref();
     let note = match drawn.filter(|drawn| !drawn.is_empty()) {
         Some(drawn) => {

@@ -163,7 +163,7 @@ fn escaped(text: &str) -> String {
 fn mail<G: Words>(campaign: &Campaign<G>, texts: &Texts) -> Option<Value> {
     let to = campaign.addresses.orders.as_ref()?;
     let (title, name) = (G::title(&campaign.setup), &*campaign.this.name);
-    let subject = t!(texts, "mail-subject", campaign = title, name = name);
+    let subject = t!(texts, "mail-subject", campaign = title, name);
     Some(json!({ "to": to, "subject": subject, "most": MAILTO }))
 }
 

@@ -59,8 +59,8 @@ pub fn paper<G: Words>(
         texts,
         "letter-title",
         seat = G::addressed(setup, seat, texts),
-        season = season,
-        number = number
+        season,
+        number
     );
     let mut paper = Document::new(texts.lang(), title);
     G::told(setup, Some(seat), &facts, texts, &mut paper);
@@ -125,7 +125,7 @@ fn asked(question: &Question, texts: &Texts, paper: &mut Document) {
         let ahead = question
             .ahead
             .iter()
-            .map(|line| t!(texts, "letter-quoted", line = line));
+            .map(|line| t!(texts, "letter-quoted", line));
         let ahead = ahead.collect::<Vec<_>>().join(&texts.get("said-between"));
         paper.paragraph(t!(texts, "letter-ahead", lines = ahead));
     }
@@ -154,12 +154,7 @@ fn mails<G: Words>(
         return;
     };
     let name = &*campaign.this.name;
-    let subject = t!(
-        texts,
-        "mail-subject",
-        campaign = G::title(setup),
-        name = name
-    );
+    let subject = t!(texts, "mail-subject", campaign = G::title(setup), name);
     let lines = offers
         .iter()
         .flat_map(|offer| G::answer(setup, offer, texts));
@@ -177,7 +172,7 @@ fn mails<G: Words>(
 fn item(write: &str, means: &str, texts: &Texts) -> String {
     match means.is_empty() {
         true => write.to_owned(),
-        false => t!(texts, "letter-answer", write = write, means = means),
+        false => t!(texts, "letter-answer", write, means),
     }
 }
 

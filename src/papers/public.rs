@@ -60,7 +60,7 @@ pub fn seal(
     known: bool,
     texts: &Texts,
 ) -> Document {
-    let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign = campaign));
+    let mut doc = Document::new(texts.lang(), t!(texts, "seal-title", campaign));
     doc.paragraph(texts.get("seal-note"));
     doc.verbatim(seal.to_string());
     if known {
@@ -101,7 +101,7 @@ pub fn opening(
     doc.paragraph(texts.get("sheet-note"));
     public.hashes(&mut doc, "sheet-head-note", texts);
     if let Some(seat) = own {
-        doc.paragraph(t!(texts, "sheet-own-note", seat = seat));
+        doc.paragraph(t!(texts, "sheet-own-note", seat));
     }
     doc.heading(texts.get("field-beacon"));
     match beacon {

@@ -76,7 +76,7 @@ impl<'a, G: Words> Received<'a, G> {
             key,
             taken = lines.len(),
             stands = if self.stood() { "yes" } else { "no" },
-            cost = cost
+            cost
         )
     }
 
@@ -135,7 +135,7 @@ impl<'a, G: Words> Received<'a, G> {
         t!(
             texts,
             "receipt-answer",
-            how = how,
+            how,
             choice = if campaign.phase == Some(Phase::Rolled) {
                 "yes"
             } else {
@@ -153,8 +153,8 @@ impl<'a, G: Words> Received<'a, G> {
         let season = campaign.this.number;
         let seat = G::addressed(&campaign.setup, self.seat, texts);
         let title = match self.status.stands() && self.set.form.is_some() {
-            true => t!(texts, "receipt-of-form", seat = seat, season = season),
-            false => t!(texts, "receipt-of", seat = seat, season = season),
+            true => t!(texts, "receipt-of-form", seat, season),
+            false => t!(texts, "receipt-of", seat, season),
         };
         let mut paper = Document::new(texts.lang(), title);
         let lines = self.lines(texts);
@@ -213,17 +213,17 @@ impl<'a, G: Words> Received<'a, G> {
         };
         let hash = short(hash);
         if !self.shows_draws() {
-            let note = t!(texts, "receipt-hash", hash = hash, draws = "none");
+            let note = t!(texts, "receipt-hash", hash, draws = "none");
             return stated.end_with::<G>(note, Vec::new(), paper, texts);
         }
         let draws = self.draws();
         let word = match &*self.set.word {
             "" => texts.get("receipt-draw-no-word"),
-            word => t!(texts, "receipt-draw-word", word = word),
+            word => t!(texts, "receipt-draw-word", word),
         };
         let mut lines = vec![word];
         lines.extend(draws.questions);
-        let mut note = t!(texts, "receipt-hash", hash = hash, draws = "some");
+        let mut note = t!(texts, "receipt-hash", hash, draws = "some");
         if !draws.perhaps.is_empty() {
             paper.paragraph(note);
             paper.verbatim(lines.join("\n"));
@@ -381,7 +381,7 @@ fn say<G: Words>(remarked: &Remarked<Remark<G>>, setup: &G::Setup, texts: &Texts
     };
     match remarked.line {
         0 => text.to_owned(),
-        line => t!(texts, "problem-at", line = line, level = level, text = text),
+        line => t!(texts, "problem-at", line, level, text),
     }
 }
 

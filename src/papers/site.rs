@@ -163,15 +163,15 @@ impl Site<'_> {
         let seasons = seasons.chain(revealed).chain(dated).chain(self.forms());
         let seasons: std::collections::BTreeSet<u16> = seasons.collect();
         for season in seasons.into_iter().rev() {
-            let title = t!(texts, "season-numbered", season = season);
+            let title = t!(texts, "season-numbered", season);
             page.put("<h2>").text(&title).put("</h2>\n");
             if Some(season) == self.now {
                 // Dates alone: who has answered is nobody's business.
                 for (what, deadline) in self.dates.iter() {
                     let until = deadline.until.say(texts);
                     let said = match what {
-                        For::Orders => t!(texts, "deadline-orders", until = until),
-                        For::Choices => t!(texts, "deadline-choices", until = until),
+                        For::Orders => t!(texts, "deadline-orders", until),
+                        For::Choices => t!(texts, "deadline-choices", until),
                     };
                     page.put("<p>").text(&said).put("</p>\n");
                 }
@@ -222,7 +222,7 @@ impl Site<'_> {
                 .put("</li>\n");
         }
         if let Some(season) = of.filter(|of| self.forms() == Some(*of)) {
-            let title = t!(texts, "form-title-public", season = season);
+            let title = t!(texts, "form-title-public", season);
             let file = form_file(lang, season);
             let file = file
                 .strip_prefix(folder(lang).0)
@@ -232,7 +232,7 @@ impl Site<'_> {
         }
         for reveal in self.reveals.iter().filter(|r| r.season() == of) {
             let words = match of {
-                Some(season) => t!(texts, "site-reveal", season = season),
+                Some(season) => t!(texts, "site-reveal", season),
                 None => texts.get("site-reveal-all"),
             };
             let link = To {

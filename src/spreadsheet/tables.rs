@@ -433,7 +433,7 @@ impl CellPlace {
             texts,
             key,
             tab = self.tab.as_deref().map(shown).unwrap_or_default(),
-            row = row,
+            row,
             column = self.column.as_deref().unwrap_or("")
         )
     }

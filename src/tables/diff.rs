@@ -62,13 +62,7 @@ impl Diff {
         let (before, after) = (old.len(), new.len());
         if before != after {
             let title = texts.get(table.title);
-            let line = t!(
-                texts,
-                "table-rows",
-                title = title,
-                before = before,
-                after = after
-            );
+            let line = t!(texts, "table-rows", title, before, after);
             self.lines.push(line);
         }
         let by_name =

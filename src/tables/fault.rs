@@ -114,7 +114,7 @@ impl<W: Wrong> Fault<W> {
             help,
         } = self.what.at(&self.place, texts);
         let place = self.place.say(texts);
-        let message = t!(texts, "setup-at", place = place, what = what);
+        let message = t!(texts, "setup-at", place, what);
         Said { message, help }
     }
 }
@@ -180,7 +180,7 @@ fn known(all: &[&Table], texts: &Texts) -> String {
         let needed = table.columns.iter().filter(|c| c.needed);
         let needed: Vec<String> = needed.map(|c| texts.get(c.key)).collect();
         let (title, columns) = (texts.get(table.title), needed.join(", "));
-        t!(texts, "table-known-one", title = title, columns = columns)
+        t!(texts, "table-known-one", title, columns)
     };
     all.iter().map(of).collect::<Vec<String>>().join(" ")
 }

@@ -156,7 +156,7 @@ impl Place {
             return cell.say(self.line.unwrap_or(1), texts);
         }
         let mut parts = Vec::new();
-        parts.extend(self.line.map(|line| t!(texts, "setup-line", line = line)));
+        parts.extend(self.line.map(|line| t!(texts, "setup-line", line)));
         parts.extend(row.table.map(|table| row.say(table, texts)));
         if !self.field.is_empty() {
             parts.push(shown(&self.field));
@@ -178,7 +178,7 @@ impl RowPlace {
             Shape::One | Shape::Pairs => format!("[{section}]"),
             Shape::Named => format!("[{section}.{name}]"),
             Shape::List | Shape::Within { .. } if name.is_empty() => {
-                t!(texts, "setup-entry", section = section, n = self.entry + 1)
+                t!(texts, "setup-entry", section, n = self.entry + 1)
             }
             Shape::Within { section, .. } => format!("[[{section}]] {name}"),
             Shape::List => format!("[[{section}]] {name}"),

@@ -51,7 +51,7 @@ impl Fields {
     /// The same as its button says it; `now` is the season that is under way or comes.
     pub fn deed(&self, now: u16, texts: &Texts) -> String {
         let season: u16 = self.number("season").unwrap_or(now);
-        glued(&t!(texts, "web-do", what = self.what(), season = season))
+        glued(&t!(texts, "web-do", what = self.what(), season))
     }
 
     /// The questions that were answered, each with its answer.

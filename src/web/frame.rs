@@ -104,7 +104,7 @@ impl Frame {
             Some(one) => (whole.missing(one, house.texts()), whole.place(one)),
             None => {
                 let (what, season) = (whole.board.next, whole.season);
-                let said = t!(house.texts(), "web-do", what = what, season = season);
+                let said = t!(house.texts(), "web-do", what, season);
                 (said, "/".to_owned())
             }
         };
@@ -159,12 +159,12 @@ impl Frame {
 
     /// What a verb is called on its button.
     pub(super) fn deed(&self, what: &str, season: &u16) -> String {
-        glued(&t!(self.texts, "web-do", what = what, season = *season))
+        glued(&t!(self.texts, "web-do", what, season = *season))
     }
 
     /// The same where something is missing before it.
     pub(super) fn early(&self, what: &str, season: &u16) -> String {
-        glued(&t!(self.texts, "web-early", what = what, season = *season))
+        glued(&t!(self.texts, "web-early", what, season = *season))
     }
 
     /// What leads to where something is mended: all of it is on the first page, or one step from there.
@@ -183,7 +183,7 @@ impl Frame {
     pub(super) fn heading(&self, outcome: &Outcome) -> String {
         let deed = outcome.fields.deed(0, self.texts);
         match outcome.title() {
-            "web-done" => glued(&t!(self.texts, "web-done", deed = deed)),
+            "web-done" => glued(&t!(self.texts, "web-done", deed)),
             key => self.t(key),
         }
     }
@@ -250,7 +250,7 @@ impl Frame {
         let called = called.map_or(seat, |(_, called)| called);
         glued(&format!(
             "{} · {called}",
-            t!(self.texts, "web-draft-kind", kind = kind)
+            t!(self.texts, "web-draft-kind", kind)
         ))
     }
 
@@ -291,12 +291,7 @@ impl Frame {
 
     /// The heading of a message that came before the last one.
     pub(super) fn earlier(&self, entry: &u32, time: &str) -> String {
-        let said = t!(
-            self.texts,
-            "web-earlier-message",
-            entry = *entry,
-            time = time
-        );
+        let said = t!(self.texts, "web-earlier-message", entry = *entry, time);
         glued(&said)
     }
 

@@ -242,7 +242,7 @@ fn whole_of<G: Played>(ctx: &mut Ctx<'_, '_>, visit: Option<Visit>) -> Result<Wh
         whole.since = Some(t!(
             texts,
             "web-since",
-            time = time,
+            time,
             n = new.len(),
             seats = seats.join(", ")
         ));

@@ -312,7 +312,7 @@ fn call(tokens: &[Token]) -> (Option<String>, BTreeSet<String>) {
         _ => None,
     };
     let args = parts.iter().skip(2).filter_map(|p| match p.as_slice() {
-        [Word(name), Mark('='), ..] => Some(name.clone()),
+        [Word(name)] | [Word(name), Mark('='), ..] => Some(name.clone()),
         _ => None,
     });
     (key, args.collect())

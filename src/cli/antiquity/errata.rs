@@ -96,7 +96,7 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
             ctx.note(line);
         }
         let n = touched(&coming);
-        let mut question = t!(texts, "confirm-erratum", season = season, n = n);
+        let mut question = t!(texts, "confirm-erratum", season, n);
         if coming.closed {
             question.push(' ');
             question.push_str(&t!(
@@ -126,19 +126,13 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
     }
     tray::sent::<Antiquity>(ctx, tray::What::Bulletins)?;
     let number = done.number;
-    let mut line = t!(
-        texts,
-        "desk-erratum",
-        season = season,
-        number = number,
-        n = n
-    );
+    let mut line = t!(texts, "desk-erratum", season, number, n);
     if done.closed {
         line.push('\n');
         line.push_str(&t!(
             texts,
             "desk-reissued",
-            season = season,
+            season,
             nations = nations(&done).join(", "),
             n = done.seats.len()
         ));

@@ -159,13 +159,13 @@ fn of_all<G: Played>(ctx: &mut Ctx<'_, '_>, format: Option<Format>) -> Done {
     pieces.push(Piece::line(&texts.get("arbiter-alone")));
     let Some(over) = over.filter(|_| !list.is_empty()) else {
         let line = match over {
-            Some(_) => t!(texts, "desk-no-notices", season = season),
-            None => t!(texts, "desk-no-notices-yet", season = season),
+            Some(_) => t!(texts, "desk-no-notices", season),
+            None => t!(texts, "desk-no-notices-yet", season),
         };
         pieces.push(Piece::line(&line));
         return Ok(Answer::of(pieces));
     };
-    let line = t!(texts, "desk-notices-season", season = season);
+    let line = t!(texts, "desk-notices-season", season);
     pieces.push(Piece::line(&line));
     let titles = [
         "column-seat",
@@ -264,15 +264,15 @@ fn one_of_several<G: Played>(
             "desk-chosen-false",
             seat = name,
             notice = number,
-            value = value,
-            until = until
+            value,
+            until
         ),
         None => t!(
             texts,
             "desk-chosen-withhold",
             seat = name,
             notice = number,
-            until = until
+            until
         ),
     };
     Ok(Answer::said(&said, &view))
@@ -299,7 +299,7 @@ fn the_only_one<G: Played>(
             .into()),
         }
     })?;
-    let question = t!(ctx.texts, "confirm-choice", seat = seat, chosen = answer);
+    let question = t!(ctx.texts, "confirm-choice", seat, chosen = answer);
     offer(ctx, &question, yes)?;
     let mail = Mail {
         seat,

@@ -200,7 +200,7 @@ fn written<G: Played>(
     write(ctx, out, &all)?;
     ctx.warn_if_papers_shared(out);
     let folder = out.display().to_string();
-    let line = t!(ctx.texts, "desk-letters", n = all.len(), folder = folder);
+    let line = t!(ctx.texts, "desk-letters", n = all.len(), folder);
     let seats: Vec<&str> = all.iter().map(|one| &*one.folder).collect();
     Ok(Answer::said(
         &line,
@@ -245,7 +245,7 @@ pub fn bulletins<G: Played>(ctx: &mut Ctx<'_, '_>, args: &BulletinsArgs) -> Done
     let line = t!(
         ctx.texts,
         "desk-delivered",
-        season = season,
+        season,
         n = seats,
         folder = args.out.display().to_string(),
         manifest = manifest.display().to_string()

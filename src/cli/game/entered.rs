@@ -37,7 +37,7 @@ pub(super) fn no_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String
         let may = open && desk::allowed(&c, &Step::Sheet(season)).is_ok();
         Ok(may.then_some(season))
     })?;
-    Ok(sheet.map(|season| t!(ctx.texts, "confirm-no-sheet", season = season)))
+    Ok(sheet.map(|season| t!(ctx.texts, "confirm-no-sheet", season)))
 }
 
 /// Says what the arbiter alone is told of a message.
@@ -93,8 +93,8 @@ pub(super) fn said<G: Played>(
         let note = t!(
             ctx.texts,
             "desk-rows-open",
-            seat = seat,
-            proposed = proposed,
+            seat,
+            proposed,
             rows = rows.join(", ")
         );
         ctx.note(&note);
@@ -119,7 +119,7 @@ pub(super) fn without_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop
         Ok((orders && campaign.this.sheet.is_none()).then_some(campaign.season))
     })?;
     if let Some(season) = season {
-        let note = t!(ctx.texts, "desk-no-sheet", season = season);
+        let note = t!(ctx.texts, "desk-no-sheet", season);
         ctx.note(&note);
     }
     Ok(())

@@ -78,12 +78,12 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
     let bad = imported.bad();
     let lines = imported.sets.iter().flat_map(|set| &set.orders);
     let taken: usize = lines.map(|a| G::answer(&setup, a, texts).len()).sum();
-    let mut said = vec![t!(texts, "desk-imported", taken = taken, bad = bad)];
+    let mut said = vec![t!(texts, "desk-imported", taken, bad)];
     let others = undo::replaced(&before, &after).into_iter();
     let others: Vec<&str> = others.map(|seat| &**after.name(seat)).collect();
     if !others.is_empty() {
         let seats = others.join(", ");
-        said.push(t!(texts, "desk-import-replaced", seats = seats));
+        said.push(t!(texts, "desk-import-replaced", seats));
     }
     let mut values = Vec::new();
     let by_number = sheet.rows.iter().map(|row| (row.number, row));
@@ -122,7 +122,7 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
         let cell = CellPlace::new(tab, at);
         let place = cell.say(*row, texts);
         let text = format!("{} {}", words.message, words.help);
-        said.push(t!(texts, "desk-row", place = place, text = text));
+        said.push(t!(texts, "desk-row", place, text));
         values.push(json!({
             "row": row,
             "column": cell.column,
@@ -200,7 +200,7 @@ fn sheet_of<'t>(
         Some(Err(faults)) => Err(faults.first().map_or_else(empty, |found| {
             let said = found.what.say(&empty().help, texts);
             let place = CellPlace::new(tab.name.as_deref(), found.column).say(found.row, texts);
-            let message = t!(texts, "desk-row", place = place, text = said.message);
+            let message = t!(texts, "desk-row", place, text = said.message);
             Said { message, ..said }
         })),
         _ => Err(empty()),

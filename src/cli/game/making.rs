@@ -132,7 +132,7 @@ pub fn new<G: Played>(ctx: &mut Ctx<'_, '_>, args: &NewArgs) -> Done {
     rules.list(house);
     let rules = Piece::Note(render(&rules, Markup::Text));
     Ok(Answer::paper(&paper, None)
-        .notes([t!(texts, "desk-made", file = file)])
+        .notes([t!(texts, "desk-made", file)])
         .behind([Piece::Known(Box::new(rules))])
         .notes(is_published(&seal).then(|| texts.get("seal-published")))
         .behind(ctx.shared(&args.file)))
@@ -196,7 +196,7 @@ pub fn setup<G: Played>(ctx: &mut Ctx<'_, '_>, verb: &SetupVerb) -> Done {
                     lines.push(t!(texts, "setup-good", name = G::title(&setup)));
                     lines.extend(G::counted(&setup, texts));
                     let file = file.display().to_string();
-                    lines.push(t!(texts, "setup-next", file = file));
+                    lines.push(t!(texts, "setup-next", file));
                 }
                 None => lines.push(t!(texts, "setup-faults", n = bad)),
             }
@@ -257,14 +257,14 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         entry = Some(set.i);
         tray::renew::<G>(ctx)?;
         let (seat, form) = (&*addressed, form.into_str());
-        said.push(t!(texts, "seat-form-set", seat = seat, form = form));
+        said.push(t!(texts, "seat-form-set", seat, form));
     }
     if lang.is_some() || by.is_some() {
         let set = ctx.work::<G, _>(|hand| desk::season::papers_of::<G>(hand, typed, lang, by))?;
         entry = Some(set.i);
         let seat = &*addressed;
-        let lang = lang.map(|lang| t!(texts, "seat-lang-set", seat = seat, lang = lang.code()));
-        let by = by.map(|by| t!(texts, "seat-by-set", seat = seat, by = by.into_str()));
+        let lang = lang.map(|lang| t!(texts, "seat-lang-set", seat, lang = lang.code()));
+        let by = by.map(|by| t!(texts, "seat-by-set", seat, by = by.into_str()));
         said.extend(lang.into_iter().chain(by));
     }
     if let Some(until) = &args.away {
@@ -275,12 +275,7 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
             let away = campaign.away.get(&*name).cloned();
             Ok(away.unwrap_or_else(|| "none".to_owned()))
         })?;
-        said.push(t!(
-            texts,
-            "seat-away-set",
-            seat = &*addressed,
-            until = until
-        ));
+        said.push(t!(texts, "seat-away-set", seat = &*addressed, until));
     }
     if mail || names || args.substitute.is_some() {
         let known = book::Known {
@@ -293,27 +288,15 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         tray::renew::<G>(ctx)?;
         if let Some(who) = known.substitute {
             let (seat, who) = (&*addressed, who.unwrap_or("none"));
-            said.push(t!(texts, "seat-substitute-set", seat = seat, who = who));
+            said.push(t!(texts, "seat-substitute-set", seat, who));
         }
         if names {
             let (n, names) = (args.name.len(), args.name.join(", "));
-            said.push(t!(
-                texts,
-                "seat-names-set",
-                seat = &*addressed,
-                n = n,
-                names = names
-            ));
+            said.push(t!(texts, "seat-names-set", seat = &*addressed, n, names));
         }
         if mail {
             let (n, mail) = (args.mail.len(), args.mail.join(", "));
-            said.push(t!(
-                texts,
-                "seat-mail-set",
-                seat = &*addressed,
-                n = n,
-                mail = mail
-            ));
+            said.push(t!(texts, "seat-mail-set", seat = &*addressed, n, mail));
         }
     }
     let mut value = json!({ "format": FORMAT, "seat": name, "entry": entry });

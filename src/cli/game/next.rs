@@ -26,8 +26,8 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
     // Each step is the command that it is called by: what is lost of its output is shown again by that.
     match step {
         "open" if asks => {
-            let usual = t!(ctx.texts, "season-numbered", season = season);
-            let question = t!(ctx.texts, "next-ask-name", season = season, usual = &*usual);
+            let usual = t!(ctx.texts, "season-numbered", season);
+            let question = t!(ctx.texts, "next-ask-name", season, usual = &*usual);
             let typed = said(ctx, &question)?;
             seasons::open::<G>(ctx, if typed.is_empty() { &usual } else { &typed })
         }
@@ -37,7 +37,7 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
             let dated = |source: &String| source.contains(|c: char| c.is_ascii_digit());
             let mut before = beacon::<G>(ctx)?;
             if let Some(source) = before.take_if(|source| dated(source)) {
-                let note = t!(ctx.texts, "next-source-before", source = source);
+                let note = t!(ctx.texts, "next-source-before", source);
                 ctx.note(&note);
             }
             let question = t!(
@@ -122,7 +122,7 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
         }
         // It needs something that only the arbiter can say, and he cannot be asked.
         _ => {
-            let line = t!(ctx.texts, "status-next", step = step, season = season);
+            let line = t!(ctx.texts, "status-next", step, season);
             let value = json!({ "format": FORMAT, "next_step": step, "season": season });
             Ok(Answer::said(&line, &value))
         }
@@ -141,7 +141,7 @@ fn unguarded<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
         Ok(own.map(|seat| campaign.name(seat).to_string()))
     })?;
     if let Some(seat) = own {
-        let note = t!(ctx.texts, "next-unguarded", seat = seat);
+        let note = t!(ctx.texts, "next-unguarded", seat);
         ctx.warn(&note);
     }
     Ok(())

@@ -152,7 +152,7 @@ fn asked<G: Played>(
                 named.map_or_else(|| other.to_string(), addressed),
                 addressed(ahead.seat),
             );
-            let question = t!(texts, "confirm-other-seat", other = other, seat = seat);
+            let question = t!(texts, "confirm-other-seat", other, seat);
             offer(ctx, &question, yes)?;
         }
         let own = G::own(&ahead.campaign.setup) == Some(ahead.seat);
@@ -236,7 +236,7 @@ fn take_out<G: Played>(
         let earlier = ctx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
         if let Some(seat) = earlier {
             let seat = &**rehearsed.after.name(seat);
-            let note = t!(ctx.texts, "desk-mistaken-earlier", seat = seat);
+            let note = t!(ctx.texts, "desk-mistaken-earlier", seat);
             ctx.note(&note);
         }
     }

@@ -127,7 +127,7 @@ pub fn reminders<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>) -> Done 
             let quotes: Vec<&str> = asked.map(|row| row.quote.as_str()).collect();
             let asked = (!quotes.is_empty()).then(|| {
                 let (n, quotes) = (quotes.len(), quotes.join(&texts.get("asked-and")));
-                t!(texts, "reminder-asked", n = n, quotes = quotes)
+                t!(texts, "reminder-asked", n, quotes)
             });
             // Something came, and nothing of it was taken.
             let again = || (!own.is_empty()).then(|| texts.get("reminder-orders-again"));
@@ -184,15 +184,15 @@ pub fn reveal<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RevealArgs) -> Done {
             Ok(still_stands(&campaign, season, texts))
         })?;
         if !still.is_empty() {
-            let note = t!(texts, "desk-reveals-standing", season = season);
+            let note = t!(texts, "desk-reveals-standing", season);
             ctx.note(&format!("{note}\n{}", still.join("\n")));
         }
     } else {
         ctx.see::<G, _>(|_, campaign| Ok(publish::may_end(&campaign)?))?;
     }
     let question = match args.season {
-        Some(season) if args.early => t!(ctx.texts, "confirm-reveal-early", season = season),
-        Some(season) => t!(ctx.texts, "confirm-reveal", season = season),
+        Some(season) if args.early => t!(ctx.texts, "confirm-reveal-early", season),
+        Some(season) => t!(ctx.texts, "confirm-reveal", season),
         None => ctx.texts.get("confirm-reveal-campaign"),
     };
     confirm(ctx, &question, args.yes)?;

@@ -35,12 +35,7 @@ const MAX_NEWS: u64 = 100_000;
 
 pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>, name: &str) -> Done {
     let (season, name) = ctx.work::<G, _>(|hand| desk::season::open::<G>(hand, name))?;
-    let line = t!(
-        ctx.texts,
-        "desk-season-opened",
-        season = season,
-        name = &*name
-    );
+    let line = t!(ctx.texts, "desk-season-opened", season, name = &*name);
     let value = json!({ "format": FORMAT, "season": season, "name": name });
     let texts = ctx.texts;
     let duties = ctx.see::<G, _>(|_, c| Ok(G::duties(&c.setup, &c.state, texts)))?;
@@ -49,7 +44,7 @@ pub fn open<G: Played>(ctx: &mut Ctx<'_, '_>, name: &str) -> Done {
     Ok(Answer::said(&line, &value)
         .notes(duties.into_iter().map(|(duty, _)| duty))
         .notes(standing)
-        .notes([t!(texts, "desk-season-opened-next", season = season)])
+        .notes([t!(texts, "desk-season-opened-next", season)])
         .behind(file.and_then(|file| ctx.shared(file))))
 }
 
@@ -58,7 +53,7 @@ pub fn rename<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, name: &str) -> Done
     let line = t!(
         ctx.texts,
         "desk-season-renamed",
-        season = season,
+        season,
         before = &*before,
         name = &*name
     );
@@ -88,14 +83,14 @@ pub fn deadline<G: Played>(ctx: &mut Ctx<'_, '_>, args: &DeadlineArgs) -> Done {
         let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
         Ok((name, tells, campaign.this.deadlines.clone()))
     })?;
-    let mut lines = vec![t!(texts, "deadline-season", season = season, name = name)];
+    let mut lines = vec![t!(texts, "deadline-season", season, name)];
     lines.extend(deadlines.iter().map(|(of, deadline)| {
         let said = of.say(&deadline.until, texts);
         match (&deadline.reason, deadline.extensions) {
             (Some(reason), 1..) => {
                 let first = deadline.first.say(texts);
                 let reason = reason.as_str();
-                let extended = t!(texts, "deadline-extended", first = first, reason = reason);
+                let extended = t!(texts, "deadline-extended", first, reason);
                 format!("{said} {extended}")
             }
             _ => said,
@@ -157,7 +152,7 @@ pub fn sheet<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SheetArgs) -> Done {
     let season = args.season;
     if printed::<G>(ctx, season, "sheet")? {
         if args.beacon.is_some() {
-            let note = t!(ctx.texts, "desk-sheet-stands", season = season);
+            let note = t!(ctx.texts, "desk-sheet-stands", season);
             ctx.note(&note);
         }
     } else {
@@ -174,7 +169,7 @@ pub fn sheet<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SheetArgs) -> Done {
             ctx.warn(note);
         }
         if !notes.is_empty() {
-            let question = t!(texts, "confirm-sheet", season = season);
+            let question = t!(texts, "confirm-sheet", season);
             offer(ctx, &question, args.yes)?;
         }
         ctx.work::<G, _>(|hand| desk::season::sheet::<G>(hand, season, args.beacon.as_deref()))?;
@@ -209,18 +204,12 @@ fn standing<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Vec<String>, Stop> {
             let entered = entered.unwrap_or_default();
             let cost: i64 = entered.iter().map(|line| line.cost).sum();
             let (nation, n) = (&**campaign.name(seat), entered.len());
-            notes.push(t!(
-                texts,
-                "desk-renewed",
-                nation = nation,
-                n = n,
-                cost = cost
-            ));
+            notes.push(t!(texts, "desk-renewed", nation, n, cost));
             let lapsed = standing.iter().map(|(_, line)| &line.order);
             let lapsed = lapsed.filter(|order| entered.iter().all(|line| line.order != **order));
             notes.extend(lapsed.map(|order| {
                 let order = order.as_str();
-                t!(texts, "desk-lapsed", nation = nation, order = order)
+                t!(texts, "desk-lapsed", nation, order)
             }));
         }
         Ok(notes)
@@ -238,11 +227,11 @@ pub fn ask_lock<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Res
     ctx.enter_goes_on &= missing.is_empty();
     if !missing.is_empty() {
         let (n, seats) = (missing.len(), missing.join(", "));
-        let note = t!(ctx.texts, "lock-missing", n = n, seats = seats);
+        let note = t!(ctx.texts, "lock-missing", n, seats);
         ctx.warn(&note);
     }
     for seat in ctx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
-        let note = t!(ctx.texts, "lock-provisional", seat = seat);
+        let note = t!(ctx.texts, "lock-provisional", seat);
         ctx.warn(&note);
     }
     // What he was told of messages can be asked about no later (H7).
@@ -251,16 +240,11 @@ pub fn ask_lock<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Res
         let note = for_arbiter(remark, ctx.texts);
         ctx.warn(&note);
     }
-    let question = t!(ctx.texts, "confirm-lock-now", season = season);
+    let question = t!(ctx.texts, "confirm-lock-now", season);
     let now = ctx.machine.clock.now();
     if let Some(until) = until.filter(|until| !until.passed(&now)) {
         let until = until.say(ctx.texts);
-        let early = t!(
-            ctx.texts,
-            "confirm-lock-early",
-            season = season,
-            until = until
-        );
+        let early = t!(ctx.texts, "confirm-lock-early", season, until);
         // A date that no sheet bears was not published.
         if ctx.see::<G, _>(|_, c| Ok(c.this.sheet.is_some()))? {
             // On a page the consequence stands in the question, beside its button.
@@ -339,7 +323,7 @@ pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
         ctx.note(&format!("{} {}", said.message, said.help));
     }
     let season = ctx.work::<G, _>(|hand| desk::season::news::<G>(hand, &text))?;
-    let line = t!(ctx.texts, "desk-news", season = season);
+    let line = t!(ctx.texts, "desk-news", season);
     let value = json!({ "format": FORMAT, "season": season });
     Ok(Answer::said(&line, &value))
 }
@@ -350,7 +334,7 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     let (silent, until) = waiting::<G>(ctx)?;
     let open = questions::silent::<G>(ctx)?;
     if ctx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
-        let note = t!(ctx.texts, "desk-no-news", season = season);
+        let note = t!(ctx.texts, "desk-no-news", season);
         ctx.warn(&note);
     }
     let now = ctx.machine.clock.now();
@@ -360,10 +344,10 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
         Some(until) => t!(
             ctx.texts,
             "confirm-close-early",
-            season = season,
+            season,
             until = until.say(ctx.texts)
         ),
-        None => t!(ctx.texts, "confirm-close", season = season),
+        None => t!(ctx.texts, "confirm-close", season),
     };
     // Whose silence would count is no matter of the Enter key.
     if ctx.enter_goes_on && !open.is_empty() {
@@ -391,7 +375,7 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     })?;
     for (seat, notice) in &open {
         let nation = addressed.get(seat).unwrap_or(seat).as_str();
-        let note = t!(ctx.texts, "desk-silent", nation = nation, notice = *notice);
+        let note = t!(ctx.texts, "desk-silent", nation, notice = *notice);
         ctx.note(&note);
     }
     let (head, paper) = ctx.see::<G, _>(|seen, campaign| {
@@ -407,17 +391,17 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     let tray = tray::sent::<G>(ctx, tray::What::Bulletins)?;
     let mut answer = Answer::paper(&paper, None).json(&value);
     if !tray {
-        let note = t!(texts, "desk-season-closed", season = season);
+        let note = t!(texts, "desk-season-closed", season);
         answer.pieces.insert(0, Piece::Note(note));
     }
     Ok(answer)
 }
 
 pub fn void<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, reason: &str, yes: bool) -> Done {
-    let question = t!(ctx.texts, "confirm-void", season = season);
+    let question = t!(ctx.texts, "confirm-void", season);
     confirm(ctx, &question, yes)?;
     ctx.work::<G, _>(|hand| roll::void::<G>(hand, season, reason))?;
-    let line = t!(ctx.texts, "desk-void", season = season);
+    let line = t!(ctx.texts, "desk-void", season);
     let value = json!({ "format": FORMAT, "season": season, "void": true });
     Ok(Answer::said(&line, &value))
 }

@@ -275,12 +275,12 @@ fn each<G: Played>(ctx: &mut Ctx<'_, '_>, ahead: &Entered<G>) -> Result<Gesture,
         let proposals = (1..).zip(&row.proposals);
         let proposals = proposals.map(|(n, one)| {
             let one = reading::alternatives(std::slice::from_ref(one), texts);
-            t!(texts, "settle-proposal", n = n, proposal = one)
+            t!(texts, "settle-proposal", n, proposal = one)
         });
         let question = t!(
             texts,
             "settle-ask-row",
-            line = line,
+            line,
             quote = row.quote.clone(),
             n = row.proposals.len(),
             proposals = proposals.collect::<Vec<_>>().join("\n")

@@ -49,7 +49,7 @@ pub fn site<G: Played>(ctx: &mut Ctx<'_, '_>, folder: &Path) -> Done {
     ctx.writes_files();
     write(folder, &before, &made)?;
     let (n, shown) = (made.len(), folder.display().to_string());
-    let line = t!(ctx.texts, "desk-site", n = n, folder = &*shown);
+    let line = t!(ctx.texts, "desk-site", n, folder = &*shown);
     let names: Vec<&String> = made.keys().collect();
     let value = json!({ "format": FORMAT, "folder": shown, "files": names });
     Ok(Answer::said(&line, &value))

@@ -78,7 +78,7 @@ fn changes<G: Played>(before: &Campaign<G>, after: &Campaign<G>, texts: &Texts) 
         let (was, is) = (&before.this.words[seat.at()], &after.this.words[seat.at()]);
         if was != is && is.is_empty() {
             let seat = &**before.name(seat);
-            shown.push(t!(texts, "preview-word", seat = seat, word = &**was));
+            shown.push(t!(texts, "preview-word", seat, word = &**was));
         }
     }
     let (was, is) = (before.left(), after.left());
@@ -139,7 +139,7 @@ pub fn undo<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool, format: Option<Format>)
         receipts.push(paper.clone());
         tray::corrected::<G>(ctx, seat, paper)?;
     }
-    let line = t!(texts, "desk-taken-back", entry = entry.i, what = what);
+    let line = t!(texts, "desk-taken-back", entry = entry.i, what);
     let pieces = match (other.as_slice(), receipts.as_slice()) {
         ([seat], [paper]) => {
             let sent = t!(texts, "desk-undone-receipt", nation = *seat);

@@ -35,7 +35,7 @@ pub fn roll<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RollArgs) -> Done {
         // How many, and not which: whoever knows them beforehand could act on them.
         let draws = rehearsed.done;
         let n = draws.dice.len() + draws.cards.len();
-        let line = t!(ctx.texts, "desk-dry-run", n = n);
+        let line = t!(ctx.texts, "desk-dry-run", n);
         let value = json!({ "format": FORMAT, "draws": n, "dry_run": true });
         return Ok(Answer::said(&line, &value));
     }
@@ -44,13 +44,8 @@ pub fn roll<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RollArgs) -> Done {
     }
     seasons::ask_lock::<G>(ctx, season, args.yes)?;
     let question = match &args.beacon {
-        Some(beacon) => t!(
-            ctx.texts,
-            "confirm-roll-beacon",
-            season = season,
-            beacon = &**beacon
-        ),
-        None => t!(ctx.texts, "confirm-roll", season = season),
+        Some(beacon) => t!(ctx.texts, "confirm-roll-beacon", season, beacon = &**beacon),
+        None => t!(ctx.texts, "confirm-roll", season),
     };
     offer(ctx, &question, args.yes)?;
     let draws = ctx.work::<G, _>(|hand| roll::roll::<G>(hand, season, beacon))?;
@@ -128,14 +123,14 @@ fn doubt(source: &str, given: &str, last: Option<(u16, &str)>, texts: &Texts) ->
         .find(|number| number.len() != 2)
         .filter(|_| says(&two))
     {
-        return Some(t!(texts, "roll-doubt-two-digits", number = number));
+        return Some(t!(texts, "roll-doubt-two-digits", number));
     }
     let (season, last) = last?;
     let form = |text: &str| text.replace(|c: char| c.is_ascii_digit(), "0");
     match (given == last, form(given) == form(last)) {
-        (true, _) => Some(t!(texts, "roll-doubt-same", season = season)),
+        (true, _) => Some(t!(texts, "roll-doubt-same", season)),
         (_, true) => None,
-        _ => Some(t!(texts, "roll-doubt-form", season = season, last = last)),
+        _ => Some(t!(texts, "roll-doubt-form", season, last)),
     }
 }
 
@@ -188,7 +183,7 @@ fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> 
         let line = t!(texts, "desk-silence", seats = silent.join(", "));
         pieces.push(Piece::line(&line));
     }
-    pieces.push(Piece::line(&t!(texts, "desk-drawn", n = n)));
+    pieces.push(Piece::line(&t!(texts, "desk-drawn", n)));
     pieces.extend(dice::<G>(ctx, &draws.dice)?);
     // A page's first one says where it stands.
     let stands = Piece::Paper(paper.document, Markup::Text);
@@ -225,7 +220,7 @@ pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool)
         let seats = missing.join(", ");
         if !wrote.is_empty() {
             let (n, wrote) = (wrote.len(), wrote.join(", "));
-            let question = t!(ctx.texts, "confirm-settle-unread", n = n, seats = wrote);
+            let question = t!(ctx.texts, "confirm-settle-unread", n, seats = wrote);
             match &early {
                 Some(_) => ctx.note(&question),
                 None => confirm(ctx, &question, yes)?,
@@ -236,14 +231,14 @@ pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool)
                 let question = t!(
                     ctx.texts,
                     "confirm-settle-early",
-                    seats = seats,
+                    seats,
                     until = until.say(ctx.texts)
                 );
                 confirm(ctx, &question, yes)?;
             }
             None if !wrote.is_empty() => {}
             None => {
-                let question = t!(ctx.texts, "confirm-settle", seats = seats);
+                let question = t!(ctx.texts, "confirm-settle", seats);
                 offer(ctx, &question, yes)?;
             }
         }

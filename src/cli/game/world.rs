@@ -54,10 +54,10 @@ fn given_back<G: Played>(
             lines.push(t!(
                 texts,
                 "desk-given-back",
-                seat = seat,
-                cost = cost,
+                seat,
+                cost,
                 after = given,
-                left = left
+                left
             ));
         }
     }

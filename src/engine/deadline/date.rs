@@ -161,13 +161,13 @@ impl Until {
         t!(
             texts,
             "deadline-date",
-            weekday = weekday,
+            weekday,
             day = local.day(),
-            month = month,
+            month,
             year = local.year().to_string(),
             hour = local.hour().to_string(),
             minute = format!("{:02}", local.minute()),
-            zone = zone
+            zone
         )
     }
 }

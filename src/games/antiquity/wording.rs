@@ -29,16 +29,11 @@ impl Question {
         let of_nation = setup.spoken(self.target(), Form::Of, lang);
         let kind = self.kind().into_str();
         match self.subject() {
-            Subject::Nothing => t!(
-                texts,
-                "answer-about-nation",
-                kind = kind,
-                nation = of_nation
-            ),
+            Subject::Nothing => t!(texts, "answer-about-nation", kind, nation = of_nation),
             Subject::Army(name) => t!(
                 texts,
                 "answer-about-army",
-                kind = kind,
+                kind,
                 nation = of_nation,
                 army = name.written()
             ),
@@ -47,7 +42,7 @@ impl Question {
                 t!(
                     texts,
                     "answer-about-place",
-                    kind = kind,
+                    kind,
                     nation = of_nation,
                     place = in_place
                 )
@@ -62,7 +57,7 @@ pub fn say_to_asker(q: &Question, setup: &Setup, texts: &Texts) -> String {
         Matter::Spies => match q.asked() {
             Some(nation) => {
                 let nation = setup.spoken(nation, Form::Of, texts.lang());
-                t!(texts, "answer-about-you", nation = nation)
+                t!(texts, "answer-about-you", nation)
             }
             None => texts.get("answer-about-you-anybody"),
         },
@@ -75,8 +70,8 @@ impl Value {
     pub fn say(&self, setup: &Setup, texts: &Texts, question: &Question) -> String {
         let kind = question.kind().into_str();
         match self {
-            Value::YesNo(true) => t!(texts, "answer-yes", kind = kind),
-            Value::YesNo(false) => t!(texts, "answer-no", kind = kind),
+            Value::YesNo(true) => t!(texts, "answer-yes", kind),
+            Value::YesNo(false) => t!(texts, "answer-no", kind),
             Value::Number(n) => match question.kind().nature().matter {
                 Matter::Treasuries => t!(texts, "points", n = *n),
                 Matter::Armies => t!(texts, "answer-elements", n = *n),

@@ -336,7 +336,7 @@ impl Words for Antiquity {
                 Some(t!(
                     texts,
                     "antiquity-treasury-changed",
-                    by = by,
+                    by,
                     change = papers::signed(*change),
                     points = papers::points(*treasury, texts)
                 ))
@@ -397,7 +397,7 @@ impl Words for Antiquity {
         };
         let order = reader.line(lang, &read.draft);
         Some(match read.standing {
-            true => t!(Texts::of(lang), "order-each-season", order = order),
+            true => t!(Texts::of(lang), "order-each-season", order),
             false => order,
         })
     }
@@ -557,7 +557,7 @@ impl Words for Antiquity {
             let sum = t!(
                 texts,
                 "antiquity-drawn",
-                outcome = outcome,
+                outcome,
                 bonus = attempt.order.bonus,
                 malus = roll.bid.malus(setup.house.stacking)
             );

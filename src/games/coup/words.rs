@@ -61,12 +61,7 @@ pub fn written(setup: &Setup, answer: Answer, texts: &Texts) -> String {
     match answer {
         Answer::Act(action) => {
             let target = action.target().map_or("", |seat| name(setup, seat));
-            t!(
-                texts,
-                "coup-write-act",
-                action = action.into_str(),
-                target = target
-            )
+            t!(texts, "coup-write-act", action = action.into_str(), target)
         }
         Answer::Pass => texts.get("coup-write-pass"),
         Answer::Challenge => texts.get("coup-write-challenge"),
@@ -110,7 +105,7 @@ fn planned(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
     };
     let rules: Vec<String> = rules.map(|rule| ahead(setup, None, rule, texts)).collect();
     let rules = rules.join(&texts.get("said-between"));
-    t!(texts, "coup-fact-plan", rules = rules, span = span)
+    t!(texts, "coup-fact-plan", rules, span)
 }
 
 /// What an answer brings, where that goes not without saying.
@@ -120,12 +115,7 @@ fn means(setup: &Setup, view: &View, answer: Answer, texts: &Texts) -> String {
             let claims = action
                 .claims(setup)
                 .map_or(String::new(), |c| card(c, texts));
-            return t!(
-                texts,
-                "coup-means-act",
-                action = action.into_str(),
-                claims = claims
-            );
+            return t!(texts, "coup-means-act", action = action.into_str(), claims);
         }
         Answer::Show(shown) if view.table.stage == Stage::Prove => {
             let claimed = view.table.claim(setup).map(|(_, claimed)| claimed);

@@ -387,13 +387,7 @@ impl Played for DragonLords {
         let held = duty::moved_out(&before.world, &after.world, turn);
         let note = |(stack, city): &(Name, Name)| {
             let (stack, city) = (&**stack, &**city);
-            t!(
-                texts,
-                "dl-world-held-out",
-                stack = stack,
-                city = city,
-                season = turn
-            )
+            t!(texts, "dl-world-held-out", stack, city, season = turn)
         };
         held.iter().map(note).collect()
     }

@@ -92,7 +92,7 @@ pub fn whereabouts(known: &Known, spy: u32, post: &Post, texts: &Texts) -> Strin
         Post::UnderWay(city) => t!(texts, "slip-spy-under-way", city = &**city),
     };
     match known.waits.get(&spy) {
-        Some(turn) => t!(texts, "slip-spy-waits", place = place, turn = *turn),
+        Some(turn) => t!(texts, "slip-spy-waits", place, turn = *turn),
         None => place,
     }
 }
@@ -138,7 +138,7 @@ fn names(known: &Known, turn: u16, texts: &Texts) -> Vec<String> {
     let places: Vec<String> = known.places.iter().map(place).collect();
     let held: Vec<&str> = known.held.iter().map(|city| &**city).collect();
     let said = [
-        (!held.is_empty()).then(|| t!(texts, "slip-held", names = held.join(", "), turn = turn)),
+        (!held.is_empty()).then(|| t!(texts, "slip-held", names = held.join(", "), turn)),
         (!own.is_empty()).then(|| t!(texts, "slip-own-cities", names = own.join(", "))),
         (!enemy.is_empty()).then(|| t!(texts, "slip-enemy-cities", names = enemy.join(", "))),
         (!others.is_empty()).then(|| t!(texts, "slip-known-cities", names = others.join(", "))),

@@ -106,7 +106,7 @@ fn offered(pending: &Pending, texts: &Texts) -> Vec<(String, String)> {
     let mut answers: Vec<(String, String)> = match &pending.offers {
         Offers::Buildings { buildings } => {
             let rows = (1..).zip(buildings);
-            rows.map(|(n, b): (u32, _)| (b.to_string(), t!(texts, "dl-offer-number", n = n)))
+            rows.map(|(n, b): (u32, _)| (b.to_string(), t!(texts, "dl-offer-number", n)))
                 .collect()
         }
         Offers::Way { city } => vec![(
@@ -125,13 +125,7 @@ fn offered(pending: &Pending, texts: &Texts) -> Vec<(String, String)> {
                 let (take, destroy) = (offer.to_take(), offer.to_destroy());
                 (
                     n.to_string(),
-                    t!(
-                        texts,
-                        "dl-offer-bribe",
-                        unit = unit,
-                        take = take,
-                        destroy = destroy
-                    ),
+                    t!(texts, "dl-offer-bribe", unit, take, destroy),
                 )
             })
             .collect()
@@ -246,7 +240,7 @@ impl Words for DragonLords {
         if matches!(answer, Some(Answer::Choice(_))) {
             return;
         }
-        let gold = |n: i64| t!(texts, "slip-gold", n = n);
+        let gold = |n: i64| t!(texts, "slip-gold", n);
         paper.fields([(texts.get("dl-gold-left"), gold(left.unwrap_or_default()))]);
     }
 
@@ -432,7 +426,7 @@ impl Words for DragonLords {
             return String::new();
         };
         let key = format!("dl-{}-{}", rule.name, (rule.get)(setup));
-        t!(texts, "dl-rule", id = id, words = texts.get(&key))
+        t!(texts, "dl-rule", id, words = texts.get(&key))
     }
 }
 

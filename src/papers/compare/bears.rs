@@ -48,15 +48,7 @@ impl Bears {
                     let of = |key| {
                         let seat = G::addressed(&campaign.setup, seat, texts);
                         let name = &*campaign.this.name;
-                        crate::t!(
-                            texts,
-                            key,
-                            seat = seat,
-                            season = season,
-                            name = name,
-                            number = 0,
-                            n = 0
-                        )
+                        crate::t!(texts, key, seat, season, name, number = 0, n = 0)
                     };
                     let kinds = [
                         "receipt-of",
@@ -69,8 +61,7 @@ impl Bears {
                 }
                 let name = &*campaign.this.name;
                 let title = G::title(&campaign.setup);
-                let of =
-                    |key| crate::t!(texts, key, season = season, name = name, campaign = title);
+                let of = |key| crate::t!(texts, key, season, name, campaign = title);
                 let kinds = ["seal-title", "sheet-title", "lock-title", "closing-title"];
                 bears.add(kinds.map(of));
             }

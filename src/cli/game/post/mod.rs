@@ -90,7 +90,7 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
         if others.count() > 0 {
             entered::ask_sheet::<G>(ctx, yes)?;
         }
-        let question = t!(ctx.texts, "confirm-post", n = fitting, replaced = replaced);
+        let question = t!(ctx.texts, "confirm-post", n = fitting, replaced);
         match replaced {
             0 => offer(ctx, &question, yes)?,
             _ => confirm(ctx, &question, yes)?,
@@ -163,7 +163,7 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
         ctx.texts,
         "desk-posted",
         n = entered,
-        rejected = rejected,
+        rejected,
         left = waiting,
         drafts = made.len(),
         folder = tray::place(ctx)?.display().to_string()
@@ -504,11 +504,11 @@ fn listed<G: Played>(
         seen = of("seen"),
         left = of("left"),
         passed = of("passed"),
-        deleted = deleted,
+        deleted,
         others = others.len()
     );
     let names = harmless(&others.join(", "));
-    let others = (!others.is_empty()).then(|| t!(texts, "post-others", names = names));
+    let others = (!others.is_empty()).then(|| t!(texts, "post-others", names));
     Ok(Listed {
         texts,
         sum,
@@ -593,7 +593,7 @@ fn fate<G: Played>(fate: &Fate<G>, setup: &G::Setup, texts: &Texts) -> String {
                     (_, true) => "instead",
                     _ => "new",
                 },
-                late = late
+                late
             )
         }
         Fate::Contradicts(name) => t!(texts, "post-contradicts", seat = &**name),

@@ -53,7 +53,7 @@ pub fn audit<G: Played>(ctx: &mut Ctx<'_, '_>, papers: Option<Folder>) -> Done {
     let mut lines = match faults.is_empty() {
         true => {
             let (entries, values) = counts;
-            vec![t!(texts, "audit-holds", entries = entries, values = values)]
+            vec![t!(texts, "audit-holds", entries, values)]
         }
         false => faults.clone(),
     };
@@ -102,7 +102,7 @@ fn contradictions<G: Words>(
         let ends = own.is_some_and(|own| own.hashes.contains(&reveal.head_after));
         if !ends || reveal.seal != *seal || reveal.check(G::NAME).is_err() {
             let (season, what) = (reveal.season, texts.get("audit-reveal"));
-            all.push(t!(texts, "verify-at-season", season = season, what = what));
+            all.push(t!(texts, "verify-at-season", season, what));
         }
     }
     let revealed = checked

@@ -97,19 +97,13 @@ impl<G: Played> Verified<G> {
                     );
                     match (at.season, at.i) {
                         (0, _) => what,
-                        (season, 0) => t!(texts, "verify-at-season", season = season, what = what),
+                        (season, 0) => t!(texts, "verify-at-season", season, what),
                         (season, entry) => {
-                            t!(
-                                texts,
-                                "verify-at",
-                                season = season,
-                                entry = entry,
-                                what = what
-                            )
+                            t!(texts, "verify-at", season, entry, what)
                         }
                     }
                 }
-                None => t!(texts, "verify-spoiled", file = file),
+                None => t!(texts, "verify-spoiled", file),
             };
             faults.push((season, what));
         }
@@ -219,7 +213,7 @@ impl<G: Played> Verified<G> {
         }
         for used in &self.checked.beacons {
             let (season, beacon) = (used.season, spelled_out(&used.beacon));
-            lines.push(t!(texts, "verify-beacon", season = season, beacon = beacon));
+            lines.push(t!(texts, "verify-beacon", season, beacon));
         }
         // Where there are many files, what needs no look is counted.
         let many = self.files.len() > FEW;
@@ -239,7 +233,7 @@ impl<G: Played> Verified<G> {
                 .count();
             if n > 0 {
                 let key = format!("verify-counted-{}", verdict.into_str());
-                lines.push(t!(texts, &key, n = n));
+                lines.push(t!(texts, &key, n));
             }
         }
         let mut files: Vec<&Judged> = self.files.iter().filter(|file| !counted(file)).collect();
@@ -277,7 +271,7 @@ impl<G: Played> Verified<G> {
             (_, true, true) => "verify-not-yet",
             _ => "verify-all-holds",
         };
-        t!(texts, key, waiting = waiting)
+        t!(texts, key, waiting)
     }
 }
 

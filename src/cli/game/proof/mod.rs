@@ -69,19 +69,8 @@ pub(super) fn say(finding: &Finding, texts: &Texts) -> String {
 /// What was found, with its season and its entry.
 fn in_place(finding: &Finding, what: String, texts: &Texts) -> String {
     match finding.entry {
-        0 => t!(
-            texts,
-            "verify-at-season",
-            season = finding.season,
-            what = what
-        ),
-        entry => t!(
-            texts,
-            "verify-at",
-            season = finding.season,
-            entry = entry,
-            what = what
-        ),
+        0 => t!(texts, "verify-at-season", season = finding.season, what),
+        entry => t!(texts, "verify-at", season = finding.season, entry, what),
     }
 }
 

@@ -77,7 +77,7 @@ impl<G: Words> Own<G> {
                 "verify-own",
                 seat = &*name,
                 season = *season,
-                what = what
+                what
             ))
         };
         let setup = self.setup.as_ref().map(|(setup, _)| setup);

@@ -211,7 +211,7 @@ pub fn sent<G: Played>(ctx: &mut Ctx<'_, '_>, what: What) -> Result<bool, Stop> 
     if mailed {
         let n = fill::<G>(ctx, [what])?.len();
         let folder = place(ctx)?.display().to_string();
-        let note = t!(ctx.texts, "desk-tray", n = n, folder = folder);
+        let note = t!(ctx.texts, "desk-tray", n, folder);
         ctx.note(&note);
     }
     Ok(mailed)

@@ -22,7 +22,7 @@ fn title(odds: &Odds, setup: &Setup, texts: &Texts) -> String {
     match &odds.target {
         Some(target) => {
             let target = setup.spoken(target, Form::The, texts.lang());
-            t!(texts, "odds-title-target", target = target)
+            t!(texts, "odds-title-target", target)
         }
         None => texts.get("odds-title"),
     }
@@ -31,7 +31,7 @@ fn title(odds: &Odds, setup: &Setup, texts: &Texts) -> String {
 /// Who pays which price, in words.
 pub fn prices(odds: &Odds, setup: &Setup, texts: &Texts) -> Vec<(String, String)> {
     let c = &odds.constants;
-    let price = |n: i64| t!(texts, "odds-price", n = n, bonus = c.cost_bonus);
+    let price = |n: i64| t!(texts, "odds-price", n, bonus = c.cost_bonus);
     let (near, far) = odds.prices(0);
     match (&odds.target, &odds.asker) {
         (Some(_), Some(asker)) => {

@@ -30,7 +30,7 @@ pub fn document(setup: &Setup, season: &Season, over: bool, texts: &Texts, paper
     attempted(setup, all, texts, paper);
     let countered = (1..).zip(all).filter_map(|(n, attempt): (usize, _)| {
         let why = why(setup, attempt, texts)?;
-        Some(t!(texts, "audit-countered", n = n, why = why))
+        Some(t!(texts, "audit-countered", n, why))
     });
     paper.list(countered);
     protections(setup, season, texts, paper);
@@ -164,20 +164,14 @@ fn why(setup: &Setup, attempt: &Attempt, texts: &Texts) -> Option<String> {
     let sum = t!(
         texts,
         "roll-sum",
-        die = die,
-        bonus = bonus,
-        malus = malus,
+        die,
+        bonus,
+        malus,
         total = i64::from(die) + i64::from(bonus) - i64::from(malus),
         threshold = setup.constants.threshold
     );
     let reason = reason.words(&plain).message(texts);
-    Some(t!(
-        texts,
-        "roll-why",
-        sum = sum,
-        bids = bids.join(", "),
-        reason = reason
-    ))
+    Some(t!(texts, "roll-why", sum, bids = bids.join(", "), reason))
 }
 
 fn protections(setup: &Setup, season: &Season, texts: &Texts, paper: &mut Document) {
@@ -231,7 +225,7 @@ fn notices(setup: &Setup, season: &Season, open: &str, texts: &Texts, paper: &mu
                 texts,
                 "antiquity-audit-asker",
                 asker = &**setup.name(of.attempt.seat),
-                named = named
+                named
             ),
             match chose {
                 None => texts.get(open),

@@ -109,7 +109,7 @@ fn purse(view: &View, texts: &Texts, paper: &mut Document) {
     // The treasury at the opening has it in it.
     let since = |entry: &Entered| {
         let (what, change) = moved(entry);
-        (t!(texts, "account-since", what = what), change)
+        (t!(texts, "account-since", what), change)
     };
     let mut fields: Vec<_> = account.since.iter().map(since).collect();
     fields.push((texts.get("account-before"), shown(account.before)));
@@ -150,8 +150,8 @@ pub fn own_map(
 /// By what a treasury changed.
 pub fn by(reason: Option<&str>, erratum: Option<u16>, texts: &Texts) -> String {
     match (erratum, reason) {
-        (Some(season), _) => t!(texts, "account-erratum", season = season),
-        (None, Some(reason)) => t!(texts, "account-arbiter", reason = reason),
+        (Some(season), _) => t!(texts, "account-erratum", season),
+        (None, Some(reason)) => t!(texts, "account-arbiter", reason),
         (None, None) => texts.get("account-arbiter-plain"),
     }
 }

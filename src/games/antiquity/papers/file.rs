@@ -111,7 +111,7 @@ fn told(setup: &Setup, question: &Question, roll: &Roll, texts: &Texts) -> Strin
     }
     if truth.as_ref() != told {
         let truth = say_truth(truth.as_ref(), setup, texts, question);
-        beside.push(t!(texts, "file-truth", truth = truth));
+        beside.push(t!(texts, "file-truth", truth));
     }
     match beside.is_empty() {
         true => said,

@@ -310,14 +310,7 @@ impl Maker<'_> {
 
     /// R9, H10.
     fn choice(&self, form: &mut Form, of: &Notice) {
-        let write = |value: &str| {
-            t!(
-                self.texts,
-                "antiquity-answer",
-                notice = of.notice,
-                value = value
-            )
-        };
+        let write = |value: &str| t!(self.texts, "antiquity-answer", notice = of.notice, value);
         let kind = of.question.kind();
         let most = match kind {
             Kind::Treasury => self.setup.constants.max_treasury,

@@ -30,7 +30,7 @@ pub fn signed(points: i64) -> String {
 
 /// Points; nothing where a reveal withholds them.
 pub fn points(n: Option<i64>, texts: &Texts) -> String {
-    n.map_or_else(String::new, |n| t!(texts, "points", n = n))
+    n.map_or_else(String::new, |n| t!(texts, "points", n))
 }
 
 /// Nations in a sentence, or that there are none.
@@ -49,7 +49,7 @@ fn against(setup: &Setup, against: &Against, texts: &Texts) -> String {
         Against::Kind(kind) => kind.said(texts, "kind-name"),
         Against::Nation(nation) => {
             let nation = setup.spoken(nation, Form::The, texts.lang());
-            t!(texts, "bid-against", nation = nation)
+            t!(texts, "bid-against", nation)
         }
     }
 }

@@ -30,7 +30,7 @@ pub fn choice(setup: &Setup, notice: &Notice, choice: &Choice, texts: &Texts) ->
         Choice::Withhold => texts.get("choice-withhold"),
         Choice::False(value) => {
             let value = value.say(setup, texts, &notice.question);
-            t!(texts, "choice-false", value = value)
+            t!(texts, "choice-false", value)
         }
     }
 }
@@ -129,13 +129,7 @@ fn protections(setup: &Setup, view: &View, notice: &Notice, texts: &Texts) -> Op
     });
     let said = protects.map(|(order, what, malus)| {
         let what = against(setup, what, texts);
-        t!(
-            texts,
-            "notice-protection",
-            what = what,
-            malus = malus,
-            cost = order.cost
-        )
+        t!(texts, "notice-protection", what, malus, cost = order.cost)
     });
     let said: Vec<String> = said.collect();
     (!said.is_empty()).then(|| said.join(&texts.get("said-between")))
@@ -170,7 +164,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
     let text = [
         t!(texts, "notice-intro", n = view.notices.len()),
         texts.get("notice-how"),
-        t!(texts, "antiquity-notice-truth", may = may),
+        t!(texts, "antiquity-notice-truth", may),
     ];
     let mut answers: Vec<(String, String)> = Vec::new();
     for notice in &view.notices {
@@ -179,7 +173,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
             None => texts.get("choice-open"),
             Some(one) => choice(setup, notice, &one.choice, texts),
         };
-        let means = t!(texts, "antiquity-answer-false", chosen = chosen);
+        let means = t!(texts, "antiquity-answer-false", chosen);
         // The truth is no example.
         if let Some(value) = example(setup, notice) {
             let value = value_text(texts.lang(), &value);
@@ -199,7 +193,7 @@ pub fn question(setup: &Setup, view: &View, stands: &[Chosen], texts: &Texts) ->
 }
 
 fn write(notice: u32, value: &str, texts: &Texts) -> String {
-    t!(texts, "antiquity-answer", notice = notice, value = value)
+    t!(texts, "antiquity-answer", notice, value)
 }
 
 /// A false answer that may be given, to show how one is written.
@@ -246,6 +240,6 @@ pub fn chosen(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document) {
             _ => texts.get("choice-silent"),
         };
         let notice = line(setup, notice, texts);
-        t!(texts, "notice-chosen", notice = notice, choice = choice)
+        t!(texts, "notice-chosen", notice, choice)
     }));
 }

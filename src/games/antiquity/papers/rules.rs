@@ -17,7 +17,7 @@ pub fn house_rule(setup: &Setup, id: &str, texts: &Texts) -> String {
     };
     let setting = (rule.get)(setup);
     let words = match setting.parse::<u32>() {
-        Ok(n) => t!(texts, &format!("{}-seasons", rule.name), n = n),
+        Ok(n) => t!(texts, &format!("{}-seasons", rule.name), n),
         Err(_) => texts.get(&format!("{}-{setting}", rule.name)),
     };
     let title = match rule.settings {
@@ -42,7 +42,7 @@ fn parts(setup: &Setup, texts: &Texts) -> Vec<Part> {
         || say("rules-no-omniscient"),
         |nation| {
             let nation = setup.spoken(nation, Form::The, texts.lang());
-            t!(texts, "rules-omniscient", nation = nation)
+            t!(texts, "rules-omniscient", nation)
         },
     );
     let cost = t!(

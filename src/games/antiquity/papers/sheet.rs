@@ -33,7 +33,7 @@ pub fn document(setup: &Setup, view: &View, texts: &Texts, paper: &mut Document)
     let errata = since.chain(entries).filter(|e| e.erratum.is_some());
     paper.list(errata.map(|e| {
         let by = bulletin::by(None, e.erratum, texts);
-        t!(texts, "sheet-erratum", by = by, change = signed(e.change))
+        t!(texts, "sheet-erratum", by, change = signed(e.change))
     }));
     // After the lock there is nothing more to order.
     if !view.notices.is_empty() {

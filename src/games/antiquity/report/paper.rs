@@ -9,7 +9,7 @@ use crate::t;
 /// Who asked about whom, money, dice, protections.
 pub fn document(report: &Report, setup: &Setup, texts: &Texts) -> Document {
     let name = report.campaign.as_str();
-    let mut doc = Document::new(texts.lang(), t!(texts, "report-title", name = name));
+    let mut doc = Document::new(texts.lang(), t!(texts, "report-title", name));
     doc.for_arbiter(texts);
     doc.paragraph(t!(texts, "report-seasons", n = report.seasons.len()));
     if report.seasons.is_empty() {
@@ -101,7 +101,7 @@ fn dice(doc: &mut Document, report: &Report, texts: &Texts) {
     match dice.fairness {
         Fairness::TooFew => {
             let least = dice.faces.len() * 2;
-            doc.paragraph(t!(texts, "report-too-few", n = count, least = least));
+            doc.paragraph(t!(texts, "report-too-few", n = count, least));
         }
         Fairness::TooMany => {
             doc.paragraph(t!(texts, "report-too-many", n = count));
@@ -147,8 +147,8 @@ fn protections(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts
         "report-protections-sum",
         n = report.protections.len(),
         paid = paid.count(),
-        spent = spent,
-        useful = useful
+        spent,
+        useful
     ));
     doc.table(
         [
@@ -165,13 +165,13 @@ fn protections(doc: &mut Document, report: &Report, setup: &Setup, texts: &Texts
                 (None, nation) => {
                     let nation = nation.as_deref().unwrap_or_default();
                     let nation = setup.spoken(nation, Form::The, texts.lang());
-                    t!(texts, "bid-against", nation = nation)
+                    t!(texts, "bid-against", nation)
                 }
             };
             let verdict = match (b.met, b.countered) {
                 (0, _) => texts.get("report-unmet"),
                 (_, 0) => texts.get("report-unpaid"),
-                (_, n) => t!(texts, "report-paid", n = n),
+                (_, n) => t!(texts, "report-paid", n),
             };
             [
                 b.season.to_string(),

@@ -103,7 +103,7 @@ impl SetupFault {
             help,
         } = self.what.say(texts);
         let place = self.place.say(texts);
-        let message = t!(texts, "setup-at", place = place, what = what);
+        let message = t!(texts, "setup-at", place, what);
         Said { message, help }
     }
 }

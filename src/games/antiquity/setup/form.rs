@@ -53,14 +53,14 @@ impl Place {
     pub fn say(&self, texts: &Texts) -> String {
         let mut parts = Vec::new();
         if let Some(line) = self.line {
-            parts.push(t!(texts, "setup-line", line = line));
+            parts.push(t!(texts, "setup-line", line));
         }
         match (self.section, self.entry) {
             ("", _) => {}
             (section, None) if self.name.is_empty() => parts.push(format!("[{section}]")),
             (section, None) => parts.push(format!("[{section}.{}]", shown(&self.name))),
             (section, Some(entry)) if self.name.is_empty() => {
-                parts.push(t!(texts, "setup-entry", section = section, n = entry + 1));
+                parts.push(t!(texts, "setup-entry", section, n = entry + 1));
             }
             (section, Some(_)) => parts.push(format!("[[{section}]] {}", shown(&self.name))),
         }

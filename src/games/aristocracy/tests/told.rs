@@ -134,7 +134,7 @@ fn a3_a_named_card_is_told_by_its_name() {
     court.say(0, Answer::Name { place: 2 });
     let named = news(&court, Lang::En);
     let (rank, suit) = (third.rank(), third.suit());
-    let wanted = crate::t!(texts(Lang::En), "ar-the-card", rank = rank, suit = suit);
+    let wanted = crate::t!(texts(Lang::En), "ar-the-card", rank, suit);
     assert!(
         named.contains(&format!("P0 names {wanted}, at place 3 of the market.")),
         "{named}"

@@ -33,7 +33,7 @@ fn letter(round: &Round, seat: Seat, told: &[Fact], texts: &Texts) -> String {
             let answers = question.answers.iter();
             paper.list(answers.map(|(write, means)| match means.is_empty() {
                 true => write.clone(),
-                false => t!(texts, "letter-answer", write = write, means = means),
+                false => t!(texts, "letter-answer", write, means),
             }));
         }
     }

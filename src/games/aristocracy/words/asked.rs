@@ -44,8 +44,8 @@ pub fn window(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Str
         "ar-window",
         window = window.name,
         seat = names(setup, asked),
-        building = building,
-        other = other,
+        building,
+        other,
         n = table.actions
     )
 }
@@ -80,13 +80,13 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
         texts,
         "ar-question",
         window = window.name,
-        n = n,
-        coins = coins,
+        n,
+        coins,
         price = table.price,
         sum = sum(me),
         next = others.min().unwrap_or(0),
-        keep = keep,
-        other = other,
+        keep,
+        other,
         worth = worth.unwrap_or(0),
         value = setup.house.value.into_str(),
         blackmail = setup.house.blackmail.into_str()
@@ -101,7 +101,7 @@ pub fn question(setup: &Setup, view: &View, window: &Window, texts: &Texts) -> Q
                     Shown::Again => String::new(),
                     Shown::Example => {
                         let means = means(setup, &answer, texts);
-                        t!(texts, "ar-for-example", means = means)
+                        t!(texts, "ar-for-example", means)
                     }
                 };
                 (written(setup, &answer, texts), means)

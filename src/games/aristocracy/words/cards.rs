@@ -75,7 +75,7 @@ pub fn heap(cards: Cards, texts: &Texts) -> String {
 pub fn pick(pick: Pick, texts: &Texts) -> String {
     let card = card(pick.card, texts);
     match pick.stall {
-        true => t!(texts, "ar-from-stall", card = card),
+        true => t!(texts, "ar-from-stall", card),
         false => card,
     }
 }

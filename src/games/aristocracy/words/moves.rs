@@ -224,7 +224,7 @@ impl Teller<'_> {
         let said = t!(
             self.texts,
             "ar-move",
-            way = way,
+            way,
             seat = first.seat().map_or(String::new(), |seat| self.name(seat)),
             other = whose(first.to).map_or(String::new(), |seat| self.name(seat)),
             cards = self.what(&run.cards(), noun),
@@ -247,8 +247,8 @@ impl Teller<'_> {
         let alike = counts.len() > 1 && counts.windows(2).all(|pair| pair[0] == pair[1]);
         if alike {
             let n = counts.first().copied().unwrap_or(0);
-            let cards = t!(self.texts, "ar-some", what = noun, n = n);
-            self.say(t!(self.texts, "ar-everybody-draws", cards = cards));
+            let cards = t!(self.texts, "ar-some", what = noun, n);
+            self.say(t!(self.texts, "ar-everybody-draws", cards));
         }
         for seat in seats {
             let mine = self.reader == Some(seat);
@@ -257,13 +257,8 @@ impl Teller<'_> {
             }
             let cards = self.what(&of(seat), noun);
             self.say(match mine {
-                true => t!(self.texts, "ar-you-draw", cards = cards),
-                false => t!(
-                    self.texts,
-                    "ar-draws",
-                    seat = self.name(seat),
-                    cards = cards
-                ),
+                true => t!(self.texts, "ar-you-draw", cards),
+                false => t!(self.texts, "ar-draws", seat = self.name(seat), cards),
             });
         }
     }

@@ -180,12 +180,7 @@ impl End {
             Some(4) => "hand",
             _ => "herald",
         };
-        t!(
-            texts,
-            "ar-decided-by",
-            seat = name(setup, self.winner),
-            by = by
-        )
+        t!(texts, "ar-decided-by", seat = name(setup, self.winner), by)
     }
 
     /// Which buildings of a seat count, and which do not.
@@ -205,7 +200,7 @@ impl End {
                 "ar-counted-building",
                 n = number(site),
                 kind = kind(building, texts),
-                points = points,
+                points,
                 others = and(&others, texts)
             )
         });

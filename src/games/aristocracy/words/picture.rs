@@ -92,7 +92,7 @@ impl Painter<'_> {
             .zip(table.named)
             .filter_map(|(seat, at)| {
                 let (seat, at) = (self.name(seat), place(at?));
-                Some(t!(texts, "ar-scored", seat = seat, value = at))
+                Some(t!(texts, "ar-scored", seat, value = at))
             })
             .collect();
         if matches!(table.stage, Stage::Tie(_)) && !named.is_empty() {
@@ -181,7 +181,7 @@ impl Painter<'_> {
                 self.texts,
                 "ar-worth",
                 cards = heap(cards, self.texts),
-                value = value
+                value
             ),
         }
     }
@@ -342,7 +342,7 @@ impl Painter<'_> {
                     true => self.given(*seat).to_string(),
                     false => cards.to_string(),
                 },
-                why.map_or(String::new(), |why| t!(self.texts, "ar-why", why = why)),
+                why.map_or(String::new(), |why| t!(self.texts, "ar-why", why)),
             ]
         });
         let rows: Vec<Vec<String>> = rows.collect();
@@ -370,8 +370,8 @@ impl Painter<'_> {
                     "none"
                 };
                 [
-                    t!(self.texts, "ar-tither", seat = self.name(seat), down = down),
-                    t!(self.texts, "ar-received-one", has = has),
+                    t!(self.texts, "ar-tither", seat = self.name(seat), down),
+                    t!(self.texts, "ar-received-one", has),
                 ]
             }),
         );

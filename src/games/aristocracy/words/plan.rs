@@ -70,7 +70,7 @@ pub fn said(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
         let said = t!(
             texts,
             "ar-ahead-turn",
-            round = round,
+            round,
             royal = whose.into_str(),
             steps = steps.join(&texts.get("ar-ahead-next"))
         );
@@ -85,8 +85,8 @@ pub fn said(setup: &Setup, plan: &Plan, texts: &Texts) -> String {
         let said = t!(
             texts,
             "ar-ahead-rule",
-            window = window,
-            round = round,
+            window,
+            round,
             royal = whose,
             answer = draft(setup, &rule.draft, texts)
         );
@@ -104,21 +104,15 @@ pub fn held(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
     let (held, next) = plan.held(setup, view)?;
     let answer = draft(setup, next, texts);
     Some(match held {
-        Held::Waits => t!(texts, "ar-ahead-waits", answer = answer),
-        Held::Over => t!(texts, "ar-ahead-over", answer = answer),
+        Held::Waits => t!(texts, "ar-ahead-waits", answer),
+        Held::Over => t!(texts, "ar-ahead-over", answer),
         Held::Refused(why) => {
             let why = why.words(&called(setup, texts)).message(texts);
             // Of a list nothing is done before what is refused.
             let more = plan.turn.as_ref().filter(|_| plan.next(view).is_some());
             let more = more.is_some_and(|turn| turn.steps.len() > 1);
             let rest = if more { "waits" } else { "none" };
-            t!(
-                texts,
-                "ar-ahead-refused",
-                answer = answer,
-                why = why,
-                rest = rest
-            )
+            t!(texts, "ar-ahead-refused", answer, why, rest)
         }
     })
 }
@@ -127,7 +121,7 @@ pub fn held(setup: &Setup, view: &View, texts: &Texts) -> Option<String> {
 pub fn ahead(setup: &Setup, rule: &Rule, texts: &Texts) -> String {
     let window: &'static str = rule.asked.into();
     let answer = draft(setup, &rule.draft, texts);
-    t!(texts, "ar-ahead-write", window = window, answer = answer)
+    t!(texts, "ar-ahead-write", window, answer)
 }
 
 /// A draft as a player writes it.
@@ -136,14 +130,14 @@ fn draft(setup: &Setup, draft: &Draft, texts: &Texts) -> String {
         Draft::Said(answer) | Draft::Anywhere(answer) => written(setup, answer, texts),
         Draft::Build { rank, size, favor } => {
             let kind = Kind::of(*size).into_str();
-            let kind = t!(texts, "ar-kind", kind = kind, rank = *rank);
-            let deal = t!(texts, "ar-ahead-build", kind = kind);
+            let kind = t!(texts, "ar-kind", kind, rank = *rank);
+            let deal = t!(texts, "ar-ahead-build", kind);
             match favor {
                 Some(card) => {
                     let card = pick(*card, texts);
-                    t!(texts, "ar-act-favor", card = card, deal = deal)
+                    t!(texts, "ar-act-favor", card, deal)
                 }
-                None => t!(texts, "ar-act-royal", deal = deal),
+                None => t!(texts, "ar-act-royal", deal),
             }
         }
         Draft::Lowest => texts.get("ar-ahead-lowest"),

@@ -165,13 +165,7 @@ impl Teller<'_> {
             Spot::Spies(_) => ("spies", cards, Site::default()),
             _ => ("hand", cards, Site::default()),
         };
-        self.say(t!(
-            texts,
-            "ar-sees",
-            what = what,
-            cards = cards,
-            n = number(site)
-        ));
+        self.say(t!(texts, "ar-sees", what, cards, n = number(site)));
         rest
     }
 
@@ -257,7 +251,7 @@ impl Teller<'_> {
     fn scored(&self, of: impl IntoIterator<Item = Option<u16>>) -> String {
         let each = (0..).map(Seat).zip(of).filter_map(|(seat, value)| {
             let seat = self.name(seat);
-            Some(t!(self.texts, "ar-scored", seat = seat, value = value?))
+            Some(t!(self.texts, "ar-scored", seat, value = value?))
         });
         let each: Vec<String> = each.collect();
         each.join(", ")
@@ -334,12 +328,12 @@ impl Teller<'_> {
         let each = seats.iter().map(|seat| match next {
             Some(true) => {
                 let (name, value) = (self.name(*seat), given(*seat));
-                t!(texts, "ar-scored", seat = name, value = value)
+                t!(texts, "ar-scored", seat = name, value)
             }
             _ => self.name(*seat),
         });
         let each: Vec<String> = each.collect();
-        let line = t!(texts, "ar-fact-order", by = by, seats = each.join(", "));
+        let line = t!(texts, "ar-fact-order", by, seats = each.join(", "));
         self.line(line);
     }
 

@@ -41,7 +41,7 @@ pub fn written(setup: &Setup, answer: &Answer, texts: &Texts) -> String {
         Answer::Humble { places } => {
             let each = places.iter().map(|(site, at)| {
                 let (site, at) = (number(site), place(at));
-                t!(texts, "ar-write-building-place", site = site, place = at)
+                t!(texts, "ar-write-building-place", site, place = at)
             });
             let each: Vec<String> = each.collect();
             said.with("places", each.join(", "))

@@ -26,7 +26,7 @@ pub fn told(doc: &mut Document, all: &[News], turn: u16, texts: &Texts) {
     }
     let saw = |n: &News| matches!(n, News::Succeeded { shown, .. } if !shown.is_empty());
     if all.iter().any(saw) {
-        doc.paragraph(t!(texts, "dl-told-note", turn = turn));
+        doc.paragraph(t!(texts, "dl-told-note", turn));
     }
 }
 
@@ -40,20 +40,14 @@ pub fn hands(doc: &mut Document, seat: &Name, changed: &[ChangedHands], texts: &
         let city = &*c.city;
         match (&c.from, &c.to) {
             (Some(from), Some(to)) if from == seat => {
-                t!(texts, "dl-hands-lost-to", city = city, to = &**to)
+                t!(texts, "dl-hands-lost-to", city, to = &**to)
             }
             (Some(from), Some(to)) if to == seat => {
-                t!(texts, "dl-hands-gained-from", city = city, from = &**from)
+                t!(texts, "dl-hands-gained-from", city, from = &**from)
             }
-            (Some(from), Some(to)) => t!(
-                texts,
-                "dl-hands-seen",
-                city = city,
-                from = &**from,
-                to = &**to
-            ),
-            (None, _) => t!(texts, "dl-hands-gained", city = city),
-            (Some(_), None) => t!(texts, "dl-hands-lost", city = city),
+            (Some(from), Some(to)) => t!(texts, "dl-hands-seen", city, from = &**from, to = &**to),
+            (None, _) => t!(texts, "dl-hands-gained", city),
+            (Some(_), None) => t!(texts, "dl-hands-lost", city),
         }
     };
     doc.list(changed.iter().map(line));
@@ -132,7 +126,7 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
             );
             if let Some(turn) = city.held_in {
                 line.push(' ');
-                line.push_str(&t!(texts, "dl-city-held", turn = turn));
+                line.push_str(&t!(texts, "dl-city-held", turn));
             }
             doc.list([line]);
         }
@@ -155,10 +149,10 @@ fn own(doc: &mut Document, holds: &Picture, texts: &Texts) {
             t!(
                 texts,
                 "dl-own-stack",
-                stack = stack,
-                place = place,
+                stack,
+                place,
                 count = s.units.len(),
-                units = units,
+                units,
                 hero = hero.unwrap_or_else(|| "none".to_owned())
             )
         });
@@ -231,7 +225,7 @@ fn whereabouts(spy: &OwnSpy, turn: u16, texts: &Texts) -> String {
     let there = spy.alive && matches!(spy.at, Whereabouts::City(_));
     // That it acts in the coming turn goes without saying.
     match there && spy.ready > turn.saturating_add(1) {
-        true => t!(texts, "slip-spy-waits", place = place, turn = spy.ready),
+        true => t!(texts, "slip-spy-waits", place, turn = spy.ready),
         false => place,
     }
 }

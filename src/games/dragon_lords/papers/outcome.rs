@@ -12,9 +12,9 @@ use crate::t;
 pub fn outcome(question: &str, purpose: &str, dice: &[u16], texts: &Texts) -> String {
     let first = dice.first().copied().unwrap_or_default();
     let drawn = |of: usize| match of {
-        ..=256 => t!(texts, "dl-out-drawn", n = first, of = of),
+        ..=256 => t!(texts, "dl-out-drawn", n = first, of),
         // Dice of 256 sides are the digits of a number, perhaps thrown again.
-        _ => t!(texts, "dl-out-drawn-many", of = of),
+        _ => t!(texts, "dl-out-drawn-many", of),
     };
     match Purpose::read(purpose) {
         Some(Purpose::Plain {

@@ -82,7 +82,7 @@ pub fn duty(duty: &Duty, turn: u16, texts: &Texts) -> String {
     };
     let half = |half: &Half| {
         let player = &*half.player;
-        t!(texts, "dl-duty-half", player = player, gold = half.gold)
+        t!(texts, "dl-duty-half", player, gold = half.gold)
     };
     let halves: String = halves.iter().map(half).collect();
     said.with("halves", halves).message(texts)

@@ -106,12 +106,7 @@ impl Spoken for CsvFault {
     fn say(&self, texts: &Texts) -> Said {
         if let CsvFault::Cell { column, told } = self {
             let Said { message, help } = told.say(texts);
-            let message = t!(
-                texts,
-                "intake-cell",
-                column = shown(column),
-                message = message
-            );
+            let message = t!(texts, "intake-cell", column = shown(column), message);
             return Said { message, help };
         }
         let head = |Named { value, .. }: Named<'_>| {

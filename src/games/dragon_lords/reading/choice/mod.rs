@@ -327,7 +327,7 @@ impl Known<'_> {
             Choice::Destroy { unit } => ("destroy", unit, String::new()),
         };
         let n = Self::place(self.units(), &n).to_string();
-        t!(texts, "dl-write-choice", what = what, n = n, hex = hex)
+        t!(texts, "dl-write-choice", what, n, hex)
     }
 
     fn names(view: &View, pending: &Pending) -> Names {
