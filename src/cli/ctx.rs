@@ -166,6 +166,11 @@ impl Ctx<'_, '_> {
         Ok(desk::look(&file, at)?)
     }
 
+    /// The campaign as it stands.
+    pub(crate) fn now<G: Words>(&mut self) -> Result<Rc<Campaign<G>>, Stop> {
+        self.see(|_, campaign| Ok(campaign))
+    }
+
     /// Carries out a verb of the arbiter's in a transaction that is thrown away, to see what it would do.
     pub(crate) fn rehearse<G: Words, T>(
         &mut self,

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use super::args::Command;
 use crate::campaign::CampaignError;
 use crate::chance::EntropyError;
-use crate::desk::Refusal;
+use crate::desk::{Refusal, Stopped};
+use crate::engine::order::No;
 use crate::locale::Texts;
 use crate::locale::said::{Remedy, Said, Spoken, Words, called, words};
 use crate::spreadsheet::ReadFault;
@@ -81,6 +82,12 @@ impl From<Said> for Stop {
 impl From<Refusal> for Stop {
     fn from(refusal: Refusal) -> Stop {
         Stop::Refused(refusal)
+    }
+}
+
+impl From<No> for Stop {
+    fn from(no: No) -> Stop {
+        Stopped::from(no).into()
     }
 }
 

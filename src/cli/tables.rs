@@ -20,8 +20,7 @@ pub fn read<T>(
     let found = spreadsheet::find(&bytes).map_err(|fault| no_table(path, &fault))?;
     if let Found::Text { guessed: true, .. } = found {
         let file = path.display().to_string();
-        let note = t!(ctx.texts, "desk-table-guessed", file);
-        ctx.note(&note);
+        ctx.note(&t!(ctx.texts, "desk-table-guessed", file));
     }
     take(ctx, found)
 }
@@ -50,8 +49,7 @@ pub fn place(ctx: &mut Ctx<'_, '_>, path: &Path, bytes: &[u8], secret: bool) -> 
     } else {
         "desk-out-written"
     };
-    let note = t!(ctx.texts, key, file);
-    ctx.note(&note);
+    ctx.note(&t!(ctx.texts, key, file));
     if secret {
         ctx.warn_if_shared(path);
     }

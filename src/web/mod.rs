@@ -100,8 +100,7 @@ async fn serve(ctx: &mut Ctx<'_, '_>, at: (Option<PathBuf>, PathBuf), idle: u16)
     // Without the desk it opens nothing.
     let _ = std::fs::remove_file(&key);
     served?;
-    let note = ctx.texts.get("web-over");
-    ctx.note(&note);
+    ctx.note(&ctx.texts.get("web-over"));
     Ok(Answer::default())
 }
 

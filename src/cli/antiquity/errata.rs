@@ -116,13 +116,16 @@ pub fn erratum(ctx: &mut Ctx<'_, '_>, season: u16, verb: ErratumVerb, how: HowAr
         }
     }
     if done.frozen {
-        let note = texts.get("desk-erratum-marked");
-        ctx.note(&note);
+        ctx.note(&texts.get("desk-erratum-marked"));
     }
     let other = done.seats.iter().filter(|(_, n)| *n != done.number);
     for (nation, n) in other {
-        let note = t!(texts, "desk-reissued-counted", nation = &**nation, n = *n);
-        ctx.note(&note);
+        ctx.note(&t!(
+            texts,
+            "desk-reissued-counted",
+            nation = &**nation,
+            n = *n
+        ));
     }
     tray::sent::<Antiquity>(ctx, tray::What::Bulletins)?;
     let number = done.number;

@@ -242,11 +242,10 @@ fn one_of_several<G: Played>(
     };
     let done = ctx.work::<G, _>(|hand| desk::choose::choose(hand, typed, draft))?;
     let at = done.seat;
-    let (name, chosen) = ctx.see::<G, _>(|_, campaign| {
-        let asked = several(&campaign, at, texts).unwrap_or_default();
-        let chosen = asked.into_iter().find(|notice| notice.number == number);
-        Ok((campaign.name(at).to_string(), chosen))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let asked = several(&campaign, at, texts).unwrap_or_default();
+    let chosen = asked.into_iter().find(|notice| notice.number == number);
+    let name = campaign.name(at).to_string();
     let Some(chosen) = chosen else {
         return Ok(Answer::default());
     };

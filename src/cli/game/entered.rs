@@ -44,25 +44,23 @@ pub(super) fn no_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<Option<String
 pub(super) fn told<G: Played>(ctx: &mut Ctx<'_, '_>, entered: &Entered<G>) {
     for remarked in &entered.arbiter {
         let said = remarked.remark.say(&entered.campaign.setup, ctx.texts);
-        let note = t!(
+        ctx.note(&t!(
             ctx.texts,
             "desk-for-arbiter",
             text = said.message,
             help = said.help
-        );
-        ctx.note(&note);
+        ));
     }
     // It waits for nothing: it is said where somebody reads it. Who writes more below his signature is read by himself.
     let most = if ctx.machine.look.asks { NOTED } else { 0 };
     for remarked in entered.noted.iter().take(most) {
         let said = remarked.remark.say(&entered.campaign.setup, ctx.texts);
-        let note = t!(
+        ctx.note(&t!(
             ctx.texts,
             "desk-noted",
             line = remarked.line,
             text = said.message
-        );
-        ctx.note(&note);
+        ));
     }
 }
 
@@ -90,14 +88,13 @@ pub(super) fn said<G: Played>(
             }
         };
         let seat = entered.campaign.name(entered.seat).to_string();
-        let note = t!(
+        ctx.note(&t!(
             ctx.texts,
             "desk-rows-open",
             seat,
             proposed,
             rows = rows.join(", ")
-        );
-        ctx.note(&note);
+        ));
     }
     if entered.status.stands() {
         without_sheet::<G>(ctx)?;
@@ -114,13 +111,11 @@ pub(super) fn said<G: Played>(
 
 /// Says where orders were taken before the opening sheet was printed.
 pub(super) fn without_sheet<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
-    let season = ctx.see::<G, _>(|_, campaign| {
-        let orders = campaign.window().is_some_and(|w| w.ends == Ends::Lock);
-        Ok((orders && campaign.this.sheet.is_none()).then_some(campaign.season))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let orders = campaign.window().is_some_and(|w| w.ends == Ends::Lock);
+    let season = (orders && campaign.this.sheet.is_none()).then_some(campaign.season);
     if let Some(season) = season {
-        let note = t!(ctx.texts, "desk-no-sheet", season);
-        ctx.note(&note);
+        ctx.note(&t!(ctx.texts, "desk-no-sheet", season));
     }
     Ok(())
 }

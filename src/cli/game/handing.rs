@@ -17,11 +17,10 @@ use crate::t;
 /// letter and the receipt of what stands.
 pub fn over<G: Played>(ctx: &mut Ctx<'_, '_>, typed: &str, file: &Path) -> Done {
     let lang = ctx.cli.lang;
-    let (name, texts) = ctx.see::<G, _>(|_, campaign| {
-        let seat = desk::seat(&campaign, typed)?;
-        let texts = of_seat::texts(lang, &campaign, seat);
-        Ok((campaign.name(seat).to_string(), texts))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let seat = desk::seat(&campaign, typed)?;
+    let texts = of_seat::texts(lang, &campaign, seat);
+    let name = campaign.name(seat).to_string();
     let all = ctx.see::<G, _>(|seen, campaign| {
         let seat = desk::seat(&campaign, typed)?;
         let mut all = Vec::new();

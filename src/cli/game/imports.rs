@@ -35,7 +35,7 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
         }
     })?;
     let texts = ctx.texts;
-    let setup = ctx.see::<G, _>(|_, campaign| Ok(campaign.setup.clone()))?;
+    let setup = ctx.now::<G>()?.setup.clone();
     let own = G::read_orders(&setup, &tabs, texts)?;
     let sheet = match own {
         Some(sheet) => sheet,
@@ -54,24 +54,23 @@ pub fn import<G: Played>(ctx: &mut Ctx<'_, '_>, file: &Path, strict: bool, yes: 
             },
         })
         .collect();
-    let others = ctx.see::<G, _>(|_, campaign| {
-        let own = G::own(&campaign.setup);
-        let seats = rows
-            .iter()
-            .map(|row| crate::desk::seat(&campaign, row.seat));
-        Ok(seats.flatten().any(|seat| Some(seat) != own))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let own = G::own(&campaign.setup);
+    let seats = rows
+        .iter()
+        .map(|row| crate::desk::seat(&campaign, row.seat));
+    let others = seats.flatten().any(|seat| Some(seat) != own);
     if others {
         ask_sheet::<G>(ctx, yes)?;
     }
-    let before = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let before = ctx.now::<G>()?;
     if ctx.machine.look.asks && !yes {
         let rehearsed = ctx.rehearse::<G, _>(|hand| import::import(hand, &rows, strict))?;
         let question = texts.get("confirm-replace-rows");
         undo::offer_replaced(ctx, &rehearsed, &question)?;
     }
     let imported = ctx.work::<G, _>(|hand| import::import(hand, &rows, strict))?;
-    let after = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let after = ctx.now::<G>()?;
     if !imported.sets.is_empty() {
         without_sheet::<G>(ctx)?;
     }

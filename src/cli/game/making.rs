@@ -94,8 +94,11 @@ pub fn new<G: Played>(ctx: &mut Ctx<'_, '_>, args: &NewArgs) -> Done {
         }
     }
     for remark in odd {
-        let note = t!(ctx.texts, "setup-file-note", text = remark.said.message);
-        ctx.note(&note);
+        ctx.note(&t!(
+            ctx.texts,
+            "setup-file-note",
+            text = remark.said.message
+        ));
     }
     let key = match &args.secret_file {
         None => CampaignKey::generate(ctx.machine.entropy)?,
@@ -220,15 +223,14 @@ pub fn rules<G: Played>(
     let texts = ctx.texts;
     if let Some(RulesVerb::Set { rule, setting, .. }) = verb {
         let id = ctx.work::<G, _>(|hand| desk::season::rule::<G>(hand, rule, setting))?;
-        let (line, setting) = ctx.see::<G, _>(|_, campaign| {
-            let rule = G::house().iter().find(|rule| rule.id == id);
-            let setting = rule.map(|rule| (rule.get)(&campaign.setup));
-            Ok((G::house_rule(&campaign.setup, id, texts), setting))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let rule = G::house().iter().find(|rule| rule.id == id);
+        let setting = rule.map(|rule| (rule.get)(&campaign.setup));
+        let line = G::house_rule(&campaign.setup, id, texts);
         let value = json!({ "format": FORMAT, "rule": id, "setting": setting });
         return Ok(Answer::said(&line, &value));
     }
-    let paper = ctx.see::<G, _>(|_, campaign| Ok(sheet::rules::<G>(&campaign.setup, texts)))?;
+    let paper = sheet::rules::<G>(&ctx.now::<G>()?.setup, texts);
     Ok(Answer::paper(&paper, format))
 }
 
@@ -246,11 +248,10 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
     let Some(typed) = args.seat.as_deref().filter(|_| set) else {
         return seats::<G>(ctx, args.seat.as_deref());
     };
-    let (name, addressed) = ctx.see::<G, _>(|_, campaign| {
-        let seat = desk::seat(&campaign, typed)?;
-        let name = campaign.name(seat).to_string();
-        Ok((name, G::addressed(&campaign.setup, seat, texts)))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let seat = desk::seat(&campaign, typed)?;
+    let name = campaign.name(seat).to_string();
+    let addressed = G::addressed(&campaign.setup, seat, texts);
     let (mut entry, mut said) = (None, Vec::new());
     if let Some(form) = form {
         let set = ctx.work::<G, _>(|hand| desk::season::form_of::<G>(hand, typed, form))?;
@@ -271,10 +272,9 @@ pub fn seat<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SeatArgs) -> Done {
         let until = or_none(until);
         let set = ctx.work::<G, _>(|hand| desk::season::away::<G>(hand, typed, until))?;
         entry = Some(set.i);
-        let until = ctx.see::<G, _>(|_, campaign| {
-            let away = campaign.away.get(&*name).cloned();
-            Ok(away.unwrap_or_else(|| "none".to_owned()))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let away = campaign.away.get(&*name).cloned();
+        let until = away.unwrap_or_else(|| "none".to_owned());
         said.push(t!(texts, "seat-away-set", seat = &*addressed, until));
     }
     if mail || names || args.substitute.is_some() {
@@ -373,7 +373,7 @@ pub fn address<G: Played>(ctx: &mut Ctx<'_, '_>, args: &AddressArgs) -> Done {
     let site = said(&args.site, args.no_site);
     let orders = said(&args.orders, args.no_orders);
     let addresses = if site.is_none() && orders.is_none() {
-        ctx.see::<G, _>(|_, campaign| Ok(campaign.addresses.clone()))?
+        ctx.now::<G>()?.addresses.clone()
     } else {
         let (site, orders) = (site.as_deref(), orders.as_deref());
         let set = ctx.work::<G, _>(|hand| book::publish::<G>(hand, site, orders))?;

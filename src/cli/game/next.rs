@@ -37,8 +37,7 @@ pub fn next<G: Played>(ctx: &mut Ctx<'_, '_>, yes: bool) -> Done {
             let dated = |source: &String| source.contains(|c: char| c.is_ascii_digit());
             let mut before = beacon::<G>(ctx)?;
             if let Some(source) = before.take_if(|source| dated(source)) {
-                let note = t!(ctx.texts, "next-source-before", source);
-                ctx.note(&note);
+                ctx.note(&t!(ctx.texts, "next-source-before", source));
             }
             let question = t!(
                 ctx.texts,
@@ -136,10 +135,9 @@ fn to_publish(answer: Answer, ctx: &Ctx<'_, '_>) -> Answer {
 
 /// Says where the arbiter's own seat has ordered nothing: once the sheet is printed it is too late.
 fn unguarded<G: Played>(ctx: &mut Ctx<'_, '_>) -> Result<(), Stop> {
-    let own = ctx.see::<G, _>(|_, campaign| {
-        let own = G::own(&campaign.setup).filter(|seat| campaign.holds(*seat).is_none());
-        Ok(own.map(|seat| campaign.name(seat).to_string()))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let own = G::own(&campaign.setup).filter(|seat| campaign.holds(*seat).is_none());
+    let own = own.map(|seat| campaign.name(seat).to_string());
     if let Some(seat) = own {
         let note = t!(ctx.texts, "next-unguarded", seat);
         ctx.warn(&note);

@@ -79,8 +79,7 @@ fn by_hand<G: Played>(
     let start = sheet_text::<G>(ctx, seat)?.into_bytes();
     let command = ctx.machine.editor.clone();
     let name = command.to_string_lossy().into_owned();
-    let note = t!(ctx.texts, "edit-opening", editor = name);
-    ctx.note(&note);
+    ctx.note(&t!(ctx.texts, "edit-opening", editor = name));
     ctx.let_go();
     let mut text = start.clone();
     loop {
@@ -236,8 +235,7 @@ fn take_out<G: Played>(
         let earlier = ctx.see::<G, _>(|seen, now| withdraw::earlier(seen, &now, seat))?;
         if let Some(seat) = earlier {
             let seat = &**rehearsed.after.name(seat);
-            let note = t!(ctx.texts, "desk-mistaken-earlier", seat);
-            ctx.note(&note);
+            ctx.note(&t!(ctx.texts, "desk-mistaken-earlier", seat));
         }
     }
     undo::show(ctx, &rehearsed, yes);
@@ -255,26 +253,26 @@ fn take_out<G: Played>(
 /// What waits, seat by seat, for the arbiter alone.
 fn list<G: Played>(ctx: &mut Ctx<'_, '_>, typed: Option<&str>, out: Option<&Path>) -> Done {
     let texts = ctx.texts;
-    let (season, sets, rows) = ctx.see::<G, _>(|_, campaign| {
-        let only = typed
-            .map(|typed| crate::desk::seat(&campaign, typed))
-            .transpose()?;
-        let (mut sets, mut rows) = (Vec::new(), Vec::new());
-        let mut seats = campaign.each(Seats::All);
-        while let Some(seat) = seats.find(|seat| only.is_none_or(|only| only == *seat)) {
-            if let Some(sent) = &campaign.this.sets[seat.at()] {
-                sets.push(receipts::set_json(&campaign.setup, &sent.set, texts));
-                let name = campaign.name(seat).to_string();
-                let listed = import::listed(&campaign.setup, &sent.set, texts);
-                rows.extend(
-                    listed
-                        .into_iter()
-                        .map(|(order, cost)| [name.clone(), order, cost]),
-                );
-            }
+    let campaign = ctx.now::<G>()?;
+    let only = typed
+        .map(|typed| crate::desk::seat(&campaign, typed))
+        .transpose()?;
+    let mut sets = Vec::new();
+    let mut rows = Vec::new();
+    let mut seats = campaign.each(Seats::All);
+    while let Some(seat) = seats.find(|seat| only.is_none_or(|only| only == *seat)) {
+        if let Some(sent) = &campaign.this.sets[seat.at()] {
+            sets.push(receipts::set_json(&campaign.setup, &sent.set, texts));
+            let name = campaign.name(seat).to_string();
+            let listed = import::listed(&campaign.setup, &sent.set, texts);
+            rows.extend(
+                listed
+                    .into_iter()
+                    .map(|(order, cost)| [name.clone(), order, cost]),
+            );
         }
-        Ok((campaign.season, sets, rows))
-    })?;
+    }
+    let season = campaign.season;
     let titles = ["column-seat", "column-order", "column-cost"].map(|key| texts.get(key));
     if let Some(out) = out {
         let mut paper = Document::new(texts.lang(), texts.get("column-orders"));

@@ -179,16 +179,15 @@ pub fn reveal<G: Played>(ctx: &mut Ctx<'_, '_>, args: &RevealArgs) -> Done {
     // Nothing is asked out of its turn.
     if let Some(season) = args.season {
         let texts = ctx.texts;
-        let still = ctx.see::<G, _>(|_, campaign| {
-            publish::may_publish(&campaign, season, args.early)?;
-            Ok(still_stands(&campaign, season, texts))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        publish::may_publish(&campaign, season, args.early)?;
+        let still = still_stands(&campaign, season, texts);
         if !still.is_empty() {
             let note = t!(texts, "desk-reveals-standing", season);
             ctx.note(&format!("{note}\n{}", still.join("\n")));
         }
     } else {
-        ctx.see::<G, _>(|_, campaign| Ok(publish::may_end(&campaign)?))?;
+        publish::may_end(&*ctx.now::<G>()?)?;
     }
     let question = match args.season {
         Some(season) if args.early => t!(ctx.texts, "confirm-reveal-early", season),

@@ -93,10 +93,9 @@ pub fn again<G: Played>(
     remarks: &[Remarked<Remark<G>>],
 ) -> Result<Paper, Stop> {
     let lang = ctx.cli.lang;
-    let (now, seat) = ctx.see::<G, _>(|_, campaign| {
-        let seat = crate::desk::seat(&campaign, typed)?;
-        Ok((campaign, seat))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let seat = crate::desk::seat(&campaign, typed)?;
+    let now = campaign;
     let texts = of_seat::texts(lang, &now, seat);
     let open = ctx.see::<G, _>(|seen, campaign| rows::open(seen, &campaign, seat))?;
     // What was settled since is asked no more, and what another message was asked still is.

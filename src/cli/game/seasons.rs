@@ -75,14 +75,13 @@ pub fn deadline<G: Played>(ctx: &mut Ctx<'_, '_>, args: &DeadlineArgs) -> Done {
         };
         ctx.work::<G, _>(|hand| desk::season::deadline::<G>(hand, season, typed))?;
     }
-    let (name, tells, deadlines) = ctx.see::<G, _>(|_, campaign| {
-        order::under_way(&campaign, season)?;
-        let name = campaign.this.name.clone();
-        // Where some of many have to choose, and nobody else may know that anybody has.
-        let secret = |w: Window| !w.public || w.ends == Ends::Close;
-        let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
-        Ok((name, tells, campaign.this.deadlines.clone()))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    order::under_way(&campaign, season)?;
+    let name = campaign.this.name.clone();
+    // Where some of many have to choose, and nobody else may know that anybody has.
+    let secret = |w: Window| !w.public || w.ends == Ends::Close;
+    let tells = campaign.window().is_some_and(secret) && campaign.phase == Some(Phase::Rolled);
+    let deadlines = campaign.this.deadlines.clone();
     let mut lines = vec![t!(texts, "deadline-season", season, name)];
     lines.extend(deadlines.iter().map(|(of, deadline)| {
         let said = of.say(&deadline.until, texts);
@@ -157,11 +156,10 @@ pub fn sheet<G: Played>(ctx: &mut Ctx<'_, '_>, args: &SheetArgs) -> Done {
         }
     } else {
         let texts = ctx.texts;
-        let (ready, mut notes) = ctx.see::<G, _>(|_, campaign| {
-            let ready = campaign.window().is_some();
-            let notes = G::before_sheet(&campaign.setup, &campaign.state, texts);
-            Ok((ready, if ready { notes } else { Vec::new() }))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let ready = campaign.window().is_some();
+        let notes = G::before_sheet(&campaign.setup, &campaign.state, texts);
+        let mut notes = if ready { notes } else { Vec::new() };
         if args.beacon.is_none() && ready {
             notes.push(texts.get("sheet-no-beacon"));
         }
@@ -230,7 +228,7 @@ pub fn ask_lock<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Res
         let note = t!(ctx.texts, "lock-missing", n, seats);
         ctx.warn(&note);
     }
-    for seat in ctx.see::<G, _>(|_, campaign| Ok(provisional(&campaign)))? {
+    for seat in provisional(&*ctx.now::<G>()?) {
         let note = t!(ctx.texts, "lock-provisional", seat);
         ctx.warn(&note);
     }
@@ -330,10 +328,10 @@ pub fn news<G: Played>(ctx: &mut Ctx<'_, '_>, file: Option<&Path>) -> Done {
 
 pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    ctx.see::<G, _>(|_, campaign| Ok(desk::allowed(&campaign, &Step::Close(season))?))?;
+    desk::allowed(&*ctx.now::<G>()?, &Step::Close(season))?;
     let (silent, until) = waiting::<G>(ctx)?;
     let open = questions::silent::<G>(ctx)?;
-    if ctx.see::<G, _>(|_, campaign| Ok(campaign.this.news.is_none()))? {
+    if ctx.now::<G>()?.this.news.is_none() {
         let note = t!(ctx.texts, "desk-no-news", season);
         ctx.warn(&note);
     }
@@ -363,20 +361,17 @@ pub fn close<G: Played>(ctx: &mut Ctx<'_, '_>, season: u16, yes: bool) -> Done {
     }
     ctx.work::<G, _>(|hand| roll::close::<G>(hand, season))?;
     if G::CLOSE_SETTLES && !silent.is_empty() {
-        let note = t!(ctx.texts, "desk-silence", seats = silent.join(", "));
-        ctx.note(&note);
+        ctx.note(&t!(ctx.texts, "desk-silence", seats = silent.join(", ")));
     }
     let texts = ctx.texts;
-    let addressed = ctx.see::<G, _>(|_, campaign| {
-        let all = campaign.each(Seats::All);
-        let called = |seat| (campaign.name(seat).to_string(), seat);
-        let said = |(name, seat)| (name, G::addressed(&campaign.setup, seat, texts));
-        Ok(all.map(called).map(said).collect::<BTreeMap<_, _>>())
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let all = campaign.each(Seats::All);
+    let called = |seat| (campaign.name(seat).to_string(), seat);
+    let said = |(name, seat)| (name, G::addressed(&campaign.setup, seat, texts));
+    let addressed = all.map(called).map(said).collect::<BTreeMap<_, _>>();
     for (seat, notice) in &open {
         let nation = addressed.get(seat).unwrap_or(seat).as_str();
-        let note = t!(ctx.texts, "desk-silent", nation, notice = *notice);
-        ctx.note(&note);
+        ctx.note(&t!(ctx.texts, "desk-silent", nation, notice = *notice));
     }
     let (head, paper) = ctx.see::<G, _>(|seen, campaign| {
         let head = heads(seen, season, "close")?.head;

@@ -141,14 +141,13 @@ fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<Option<Piece>, 
         return Ok(None);
     }
     let texts = ctx.texts;
-    let rows = ctx.see::<G, _>(|_, campaign| {
-        let dice: Vec<&Die> = all.iter().collect();
-        let thrown = G::thrown((&campaign.setup, &campaign.state), &dice, texts);
-        let row = |(die, [asked, drawn, came]): (&Die, [String; 3])| {
-            vec![die.seat.to_string(), asked, drawn, came]
-        };
-        Ok(all.iter().zip(thrown).map(row).collect::<Vec<_>>())
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let dice: Vec<&Die> = all.iter().collect();
+    let thrown = G::thrown((&campaign.setup, &campaign.state), &dice, texts);
+    let row = |(die, [asked, drawn, came]): (&Die, [String; 3])| {
+        vec![die.seat.to_string(), asked, drawn, came]
+    };
+    let rows = all.iter().zip(thrown).map(row).collect::<Vec<_>>();
     let titles = [
         "column-seat",
         "column-question",
@@ -167,16 +166,15 @@ fn dice<G: Played>(ctx: &mut Ctx<'_, '_>, all: &[Die]) -> Result<Option<Piece>, 
 fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> Done {
     let (clock, texts) = (ctx.machine.clock, ctx.texts);
     let n = draws.dice.len() + draws.cards.len();
-    let (paper, letters) = ctx.see::<G, _>(|_, campaign| {
-        let opened = campaign.window().is_some();
-        let letters = if opened {
-            letter::readers(&campaign).len()
-        } else {
-            0
-        };
-        let stands = Board::of(&campaign, &[], clock, texts);
-        Ok((stands.paper(&campaign, &[], texts), letters))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let opened = campaign.window().is_some();
+    let letters = if opened {
+        letter::readers(&campaign).len()
+    } else {
+        0
+    };
+    let stands = Board::of(&campaign, &[], clock, texts);
+    let paper = stands.paper(&campaign, &[], texts);
     let tray = tray::sent::<G>(ctx, tray::What::Letters)?;
     let mut pieces = Vec::new();
     if !silent.is_empty() {
@@ -202,7 +200,7 @@ fn drawn<G: Played>(ctx: &mut Ctx<'_, '_>, draws: &Draws, silent: &[String]) -> 
 
 pub fn settle<G: Played>(ctx: &mut Ctx<'_, '_>, beacon: Option<&str>, yes: bool) -> Done {
     // What cannot be is refused before anything is asked.
-    ctx.see::<G, _>(|_, campaign| Ok(roll::may_settle(&campaign, beacon)?))?;
+    roll::may_settle(&*ctx.now::<G>()?, beacon)?;
     let (missing, until) = waiting::<G>(ctx)?;
     let now = ctx.machine.clock.now();
     let early = until.filter(|until| !until.passed(&now));

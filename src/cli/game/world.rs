@@ -174,7 +174,7 @@ pub fn change<G: Played>(
     let given = world;
     let (named, reason) = (matches!(world, WorldText::Edit(_)), how.reason.as_deref());
     let adds = matches!(&world, WorldText::Edit(edit) if edit.adds());
-    let now = ctx.see::<G, _>(|_, campaign| Ok(campaign))?;
+    let now = ctx.now::<G>()?;
     let (mut before, setup) = (now.left(), &now.setup);
     let world = G::read_world(setup, &before, world, texts);
     let mut world = world.map_err(|all| no_world(all, texts))?;
@@ -247,10 +247,9 @@ pub fn change<G: Played>(
     // A game whose world is no file says where it stands.
     if value["after"].is_null() {
         let clock = ctx.machine.clock;
-        let paper = ctx.see::<G, _>(|_, campaign| {
-            let stands = Board::of(&campaign, &[], clock, texts);
-            Ok(stands.paper(&campaign, &[], texts))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let stands = Board::of(&campaign, &[], clock, texts);
+        let paper = stands.paper(&campaign, &[], texts);
         return Ok(Answer::paper(&paper, None));
     }
     let mut said = vec![t!(texts, "desk-recorded", season = entry.season)];

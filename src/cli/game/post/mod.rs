@@ -83,7 +83,7 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
     let replaced = fitting.iter().filter(replaces).count();
     let fitting = fitting.len();
     if fitting > 0 {
-        let own = ctx.see::<G, _>(|_, campaign| Ok(G::own(&campaign.setup)))?;
+        let own = G::own(&ctx.now::<G>()?.setup);
         let others = sorted
             .iter()
             .filter(|mail| fits_of(&mail.fate) && mail.seat != own);
@@ -110,7 +110,7 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
             views.push(view::<G>(ctx, &mail)?);
             continue;
         };
-        let name = ctx.see::<G, _>(|_, campaign| Ok(campaign.name(seat).clone()))?;
+        let name = ctx.now::<G>()?.name(seat).clone();
         let taken = Mail {
             seat: &name,
             source: &mail.posted.source,
@@ -130,14 +130,13 @@ pub fn post<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, rows: &Rows, yes: boo
         };
         for remarked in &taken.arbiter {
             let said = remarked.remark.say(&taken.campaign.setup, ctx.texts);
-            let note = t!(
+            ctx.note(&t!(
                 ctx.texts,
                 "post-for-arbiter",
                 seat = &*name,
                 text = said.message,
                 help = said.help
-            );
-            ctx.note(&note);
+            ));
         }
         match taken.status.stands() {
             true => entered += 1,
@@ -310,10 +309,9 @@ fn ask_of<G: Played>(
     }
     let question = t!(ctx.texts, "post-whose", mail = known);
     let (seat, name) = loop {
-        let seats = ctx.see::<G, _>(|_, campaign| {
-            let names = campaign.seats().iter();
-            Ok(names.map(|name| name.to_string()).collect::<Vec<_>>())
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let names = campaign.seats().iter();
+        let seats = names.map(|name| name.to_string()).collect::<Vec<_>>();
         let typed = ask_one_of(ctx, &question, seats)?;
         let Some(typed) = typed.filter(|typed| !typed.is_empty()) else {
             said.left = true;
@@ -399,8 +397,7 @@ fn turned<G: Played>(
             match mail.and_then(|mail| Some((lateness(&mail.fate)?.0, mail))) {
                 Some((late, mail)) => mail.posted.said.late = Some(!late),
                 None => {
-                    let note = ctx.texts.get("post-no-row");
-                    ctx.note(&note);
+                    ctx.note(&ctx.texts.get("post-no-row"));
                 }
             }
         }

@@ -104,8 +104,7 @@ pub(super) fn told<G: Played>(
         };
         mail.posted.said = of.said;
         if !of.whose.is_empty() {
-            let seat =
-                ctx.see::<G, _>(|_, campaign| Ok(crate::desk::seat(&campaign, &of.whose)?))?;
+            let seat = crate::desk::seat(&*ctx.now::<G>()?, &of.whose)?;
             mail.posted.said.whose = Some(seat);
             let before = remembered.iter().any(|(_, known)| *known == of.known);
             if !of.known.is_empty() && !of.said.left && !before {
@@ -150,13 +149,12 @@ pub fn inbox<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, all: &[OfRow]) -> Re
     for mail in &sorted {
         let row = mail.posted.row;
         let [_, whose, sent, _, subject, fate] = cells::<G>(ctx, mail)?;
-        let (of, stands) = ctx.see::<G, _>(|_, campaign| {
-            let called = mail
-                .seat
-                .map(|seat| G::addressed(&campaign.setup, seat, texts));
-            let stands = mail.seat.is_some_and(|seat| campaign.holds(seat).is_some());
-            Ok((called, stands))
-        })?;
+        let campaign = ctx.now::<G>()?;
+        let called = mail
+            .seat
+            .map(|seat| G::addressed(&campaign.setup, seat, texts));
+        let stands = mail.seat.is_some_and(|seat| campaign.holds(seat).is_some());
+        let of = called;
         let said = all.iter().find(|of| of.source == mail.posted.source);
         let sender = unknown.get(&row).cloned().flatten();
         let mut one = Row {
@@ -206,7 +204,7 @@ pub fn inbox<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, all: &[OfRow]) -> Re
         rows.push(one);
     }
     let sheet = entered::no_sheet::<G>(ctx)?;
-    let seats = ctx.see::<G, _>(|_, campaign| Ok(seats(&campaign, texts)))?;
+    let seats = seats(&*ctx.now::<G>()?, texts);
     Ok(Inbox {
         rows,
         sum,

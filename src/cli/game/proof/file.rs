@@ -33,7 +33,7 @@ pub fn audit<G: Played>(ctx: &mut Ctx<'_, '_>, papers: Option<Folder>) -> Done {
         let reveals = ctx.every_reveal::<G>()?;
         let checked = verify::check::<G>(reveals);
         // The season under way has no end yet.
-        let open = ctx.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let open = ctx.now::<G>()?.season;
         let goes_on = |f: &&Finding| f.season == open && f.what == What::NotClosed;
         let wrong = checked
             .findings
@@ -132,7 +132,7 @@ fn contradictions<G: Words>(
 impl Ctx<'_, '_> {
     /// The reveal of every season that has entries, nothing withheld.
     fn every_reveal<G: Played>(&mut self) -> Result<Vec<Reveal>, Stop> {
-        let last = self.see::<G, _>(|_, campaign| Ok(campaign.season))?;
+        let last = self.now::<G>()?.season;
         let file = self.open()?;
         let (id, seal, key) = (file.id(), file.seal(), file.key());
         let reveals: Result<Vec<Reveal>, crate::campaign::CampaignError> = file.read(|tx| {

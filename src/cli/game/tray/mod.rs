@@ -211,8 +211,7 @@ pub fn sent<G: Played>(ctx: &mut Ctx<'_, '_>, what: What) -> Result<bool, Stop> 
     if mailed {
         let n = fill::<G>(ctx, [what])?.len();
         let folder = place(ctx)?.display().to_string();
-        let note = t!(ctx.texts, "desk-tray", n, folder);
-        ctx.note(&note);
+        ctx.note(&t!(ctx.texts, "desk-tray", n, folder));
     }
     Ok(mailed)
 }
@@ -253,13 +252,10 @@ fn put<G: Played>(
         }
         Ok(tray.drafts)
     })?;
-    let (seats, now) = ctx.see::<G, _>(|_, campaign| {
-        let open = campaign.phase.is_some();
-        Ok((
-            campaign.seats().to_vec(),
-            open.then_some(campaign.this.number),
-        ))
-    })?;
+    let campaign = ctx.now::<G>()?;
+    let open = campaign.phase.is_some();
+    let seats = campaign.seats().to_vec();
+    let now = open.then_some(campaign.this.number);
     // What was sent as it is made now is not sent again.
     let sent = folder.join(lying::SENT);
     drafts.retain(|(name, draft)| {
