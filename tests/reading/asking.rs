@@ -746,6 +746,22 @@ fn a_word_is_what_stands_in_marks_and_is_asked_where_more_is_said() {
     }
 }
 
+#[test]
+fn what_is_said_of_more_than_one_season_is_asked() {
+    for text in [
+        "protéger trésor -2, reconduite de saison en saison",
+        "protéger trésor -2 saison après saison",
+    ] {
+        assert_eq!(
+            proposed("CARTHAGE", text),
+            [["protéger trésor -2"]],
+            "{text}"
+        );
+    }
+    let once = "protéger trésor -2 pour cette saison (saison 1)";
+    assert_eq!(proposed("CARTHAGE", once), [[""; 0]; 0]);
+}
+
 /// Whoever takes back what nobody ordered holds nothing; of what is ordered it holds the message.
 #[test]
 fn a_taking_back_of_something_else_is_asked_alone() {

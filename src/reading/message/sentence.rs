@@ -609,6 +609,11 @@ impl<G: Grammar> Message<'_, G> {
 
     pub(super) fn other_season(&self, items: &mut [Item]) {
         let lexicon = self.game.lexicon();
+        // `From season to season` is of more than this one.
+        let any = |i: &&mut Item| i.point("season") && lexicon.season(&i.raw).is_none();
+        if let Some(second) = items.iter_mut().filter(any).nth(1) {
+            (second.class, second.val) = (Class::Own, "standing".into());
+        }
         for k in 1..items.len() {
             let (before, number) = (&items[k - 1], &items[k]);
             let counted = before.point("season") && lexicon.season(&before.raw).is_none();
