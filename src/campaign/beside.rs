@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::journal::digest;
 use super::{CampaignError, Entry};
-use crate::chance::Digest;
+use crate::chance::{Digest, enc};
 
 /// What a player sent, as it came. The entry holds the orders as understood and a salted hash of
 /// these bytes, so that addresses and asides are never revealed with it.
@@ -24,12 +24,31 @@ pub struct Message {
     pub salt: Digest,
     /// The bytes as they came.
     pub bytes: Vec<u8>,
+    /// What it asks the arbiter, as it was written.
+    pub asks: Vec<String>,
+}
+
+/// What tells that the list of what a message asks is as it was written.
+pub(super) fn asks_hash(season: u16, i: u32, asks: &str) -> Digest {
+    let said = enc(
+        "asks",
+        &[&season.to_be_bytes(), &i.to_be_bytes(), asks.as_bytes()],
+    );
+    Digest::from_bytes(Sha256::digest(said).into())
+}
+
+fn asks(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<String>> {
+    let list: String = row.get(column)?;
+    // What is no list is none of the program's: its hash tells.
+    Ok(serde_json::from_str(&list).unwrap_or_default())
 }
 
 /// Keeps what a player sent beside the entry that holds it as understood.
 pub fn put_message(tx: &Connection, entry: &Entry, message: &Message) -> Result<(), CampaignError> {
+    let asks = listed(&message.asks);
     tx.prepare_cached(
-        "INSERT INTO message (season, i, seat, source, salt, bytes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO message (season, i, seat, source, salt, bytes, asks, sha256)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     )?
     .execute((
         entry.season,
@@ -38,6 +57,8 @@ pub fn put_message(tx: &Connection, entry: &Entry, message: &Message) -> Result<
         &message.source,
         message.salt.to_string(),
         &message.bytes,
+        &asks,
+        asks_hash(entry.season, entry.i, &asks).to_string(),
     ))?;
     Ok(())
 }
@@ -45,7 +66,7 @@ pub fn put_message(tx: &Connection, entry: &Entry, message: &Message) -> Result<
 /// The message beside an entry, if it has one.
 pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, CampaignError> {
     let mut query = tx.prepare_cached(
-        "SELECT seat, source, salt, bytes FROM message WHERE season = ?1 AND i = ?2",
+        "SELECT seat, source, salt, bytes, asks FROM message WHERE season = ?1 AND i = ?2",
     )?;
     let row = query.query_row((season, i), |row| {
         Ok(Message {
@@ -53,6 +74,7 @@ pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, 
             source: row.get(1)?,
             salt: digest(row, 2)?,
             bytes: row.get(3)?,
+            asks: asks(row, 4)?,
         })
     });
     Ok(row.optional()?)
@@ -61,7 +83,7 @@ pub fn message(tx: &Connection, season: u16, i: u32) -> Result<Option<Message>, 
 /// Every message with its season, the earliest first, but those whose entry was undone: they count as never sent.
 pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
     let mut query = tx.prepare_cached(
-        "SELECT season, seat, source, salt, bytes FROM message m WHERE NOT EXISTS (
+        "SELECT season, seat, source, salt, bytes, asks FROM message m WHERE NOT EXISTS (
              SELECT 1 FROM journal j WHERE j.season = m.season AND j.kind = 'undo'
                  AND json_extract(j.body, '$.entry') = m.i)
          ORDER BY season, i",
@@ -72,6 +94,7 @@ pub fn messages(tx: &Connection) -> Result<Vec<(u16, Message)>, CampaignError> {
             source: row.get(2)?,
             salt: digest(row, 3)?,
             bytes: row.get(4)?,
+            asks: asks(row, 5)?,
         };
         Ok((row.get(0)?, message))
     })?;
@@ -89,28 +112,15 @@ pub struct Question {
     pub text: String,
 }
 
-/// Puts what a message asks beside its entry.
-pub fn put_questions(
-    tx: &Connection,
-    entry: &Entry,
-    texts: &[String],
-) -> Result<(), CampaignError> {
-    let sql = "INSERT INTO question (season, i, n, text) VALUES (?1, ?2, ?3, ?4)";
-    let mut put = tx.prepare_cached(sql)?;
-    for (n, text) in (1_u32..).zip(texts) {
-        put.execute((entry.season, entry.i, n, text))?;
-    }
-    Ok(())
-}
-
 /// What was asked since a season began, but in messages whose entry was undone.
 pub fn questions(tx: &Connection, since: u16) -> Result<Vec<Question>, CampaignError> {
     let mut query = tx.prepare_cached(
-        "SELECT actor, hash || '-' || n, text FROM question q JOIN journal USING (season, i)
+        "SELECT actor, hash || '-' || (key + 1), value
+         FROM message m JOIN journal USING (season, i), json_each(asks)
          WHERE season >= ?1 AND NOT EXISTS (
-             SELECT 1 FROM journal j WHERE j.season = q.season AND j.kind = 'undo'
-                 AND json_extract(j.body, '$.entry') = q.i)
-         ORDER BY season, i, n",
+             SELECT 1 FROM journal j WHERE j.season = m.season AND j.kind = 'undo'
+                 AND json_extract(j.body, '$.entry') = m.i)
+         ORDER BY season, i, key",
     )?;
     let rows = query.query_map([since], |row| {
         Ok(Question {

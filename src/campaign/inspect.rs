@@ -70,13 +70,13 @@ struct Bound {
 fn messages(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
     let mut found = Vec::new();
     let mut query = tx.prepare(
-        "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.source, m.bytes
+        "SELECT season, i, j.actor, j.body, m.seat, m.salt, m.source, m.bytes, m.asks, m.sha256
          FROM (SELECT season, i, actor, body FROM journal WHERE kind IN ('enter', 'receive', 'seat')) j
          FULL JOIN message m USING (season, i) ORDER BY season, i",
     )?;
     let mut rows = query.query(())?;
     while let Some(row) = rows.next()? {
-        let (season, i) = (row.get(0)?, row.get(1)?);
+        let (season, i): (u16, u32) = (row.get(0)?, row.get(1)?);
         let text = |column: usize| row.get::<_, Option<String>>(column);
         let (body, salt) = (text(3)?, text(5)?);
         let source = text(6)?.unwrap_or_default();
@@ -87,7 +87,8 @@ fn messages(tx: &Connection) -> Result<Vec<Changed>, CampaignError> {
             (Some(Some(bound)), Some(salt), Some(said)) => {
                 let salt = salt.parse::<Digest>().ok();
                 let hash = salt.map(|salt| message_hash(&salt, &source, &said).to_string());
-                text(2)? == text(4)? && hash == Some(bound)
+                let asks = text(8)?.map(|asks| beside::asks_hash(season, i, &asks).to_string());
+                text(2)? == text(4)? && hash == Some(bound) && asks == text(9)?
             }
             _ => false,
         };

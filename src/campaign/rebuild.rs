@@ -68,7 +68,7 @@ impl Wreck {
         }
         let (new, entries) = anew(&self.conn, self.rulebook, true)?;
         new.pragma_update(None, "application_id", APPLICATION_ID)?;
-        for table in ["campaign", "message", "remark", "question"] {
+        for table in ["campaign", "message", "remark"] {
             copy(&self.conn, &new, table)?;
         }
         let kept = keep_copy(&self.conn, &self.path, "before-rebuild")?;

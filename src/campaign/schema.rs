@@ -16,7 +16,7 @@ const OWN: &str = include_str!("schema/1.sql");
 
 /// Those of them that a replay leaves out: they hold what the journal is made of or what
 /// stands beside it.
-pub(super) const KEPT: [&str; 5] = ["campaign", "journal", "message", "remark", "question"];
+pub(super) const KEPT: [&str; 4] = ["campaign", "journal", "message", "remark"];
 
 /// What brings an empty database to today's schema: one text a version.
 pub(super) fn steps(rulebook: Rulebook) -> Vec<String> {

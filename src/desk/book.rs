@@ -121,6 +121,7 @@ pub fn set<G: Game>(hand: &mut Hand<'_>, typed: &str, known: &Known<'_>) -> Resu
             source: KNOWN_BY.to_owned(),
             salt,
             bytes,
+            asks: Vec::new(),
         };
         beside::put_message(store.writer().tx(), &entry, &message)?;
         Ok(entry)

@@ -7,16 +7,16 @@ use super::mail::{Came, Entered, How, Mail, Status};
 use super::reach::{gives_way, reach};
 use super::sender::other_seat;
 use super::understood::By;
-use super::{Hand, Refusal, Result, Stopped, asks, rows, seat as find};
+use super::{Hand, Refusal, Result, Stopped, rows, seat as find};
 use crate::campaign::inspect::message_hash;
-use crate::campaign::{Entry, Message, Stamp, beside};
+use crate::campaign::{Message, Stamp, beside};
 use crate::chance::Digest;
 
 use crate::engine::body::{Body, Timed};
 use crate::engine::deadline::Until;
 use crate::engine::store::Store;
 use crate::engine::words::{Remark, Words};
-use crate::engine::{Game, Name, Remarked};
+use crate::engine::{Game, Remarked};
 use crate::letter::{self, Letter};
 use crate::locale::Texts;
 use crate::reading;
@@ -46,7 +46,6 @@ pub fn enter<G: Words>(
             (entered.entry, entered.open) = (None, Vec::new());
             receive(store, mail, &mut entered)?;
             rows::put(store, &mut entered, mail, taken, texts)?;
-            asks::put(store, &entered, mail)?;
         }
         Ok(entered)
     })
@@ -135,7 +134,7 @@ pub(super) fn take<G: Words>(
     if let Some(came) = came.filter(|_| mail.added && !(waits && timed.0)) {
         timed = read_later(came, deadline.as_ref(), store.writer().stamp());
     }
-    let mut entry = None;
+    let (mut entry, mut salted) = (None, None);
     if status.stands() && (adds || mail.added) {
         // Its receipt says what is asked still.
         let campaign = store.now()?;
@@ -148,9 +147,8 @@ pub(super) fn take<G: Words>(
         set.adds = adds;
         let salt = writer.salt()?;
         set.message = Some(message_hash(&salt, mail.source, mail.bytes));
-        let entered = store.append(&name, &Body::Enter(set.clone()))?;
-        keep(store, mail, (&name, salt), &entered)?;
-        entry = Some(entered);
+        entry = Some(store.append(&name, &Body::Enter(set.clone()))?);
+        salted = Some(salt);
     }
     let mut entered = Entered {
         seat,
@@ -172,16 +170,16 @@ pub(super) fn take<G: Words>(
         open,
         campaign: store.now()?.clone(),
     };
-    if !status.stands() {
-        receive(store, mail, &mut entered)?;
+    match salted {
+        Some(salt) => keep(store, mail, salt, &entered)?,
+        None => receive(store, mail, &mut entered)?,
     }
     rows::put(store, &mut entered, mail, &settled, texts)?;
-    asks::put(store, &entered, mail)?;
     Ok(entered)
 }
 
 /// A message of which nothing stands leaves its entry, too. A line of the arbiter's is none.
-fn receive<G: Game>(
+fn receive<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
     entered: &mut Entered<G>,
@@ -201,26 +199,30 @@ fn receive<G: Game>(
         timed,
         message: message_hash(&salt, mail.source, mail.bytes),
     };
-    let entry = store.append(&name, &body)?;
-    keep(store, mail, (&name, salt), &entry)?;
+    entered.entry = Some(store.append(&name, &body)?);
     entered.set.late = late;
-    entered.entry = Some(entry);
     entered.campaign = store.now()?.clone();
-    Ok(())
+    keep(store, mail, salt, entered)
 }
 
-/// Keeps a message as it came, beside its entry.
-fn keep<G: Game>(
+/// Keeps a message as it came, beside its entry, with what it asks the arbiter; his own asks him nothing.
+fn keep<G: Words>(
     store: &mut Store<'_, '_, G>,
     mail: Mail<'_>,
-    (seat, salt): (&Name, Digest),
-    entry: &Entry,
+    salt: Digest,
+    entered: &Entered<G>,
 ) -> Result<()> {
+    let Some(entry) = &entered.entry else {
+        return Ok(());
+    };
+    let own = mail.added || G::own(&entered.campaign.setup) == Some(entered.seat);
+    let letter = letter::open(mail.bytes).ok().filter(|_| !own);
     let message = Message {
-        seat: seat.to_string(),
+        seat: entry.actor.clone(),
         source: mail.source.to_owned(),
         salt,
         bytes: mail.bytes.to_owned(),
+        asks: letter.map_or(Vec::new(), |letter| entered.asks(&letter)),
     };
     Ok(beside::put_message(store.writer().tx(), entry, &message)?)
 }

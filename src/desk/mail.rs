@@ -7,9 +7,12 @@ use crate::campaign::{Entry, Stamp};
 use crate::engine::body::{Set, Timed};
 use crate::engine::campaign::Campaign;
 use crate::engine::deadline::Until;
-use crate::engine::words::{Line, Remark};
+use crate::engine::words::{Line, Remark, Words};
 use crate::engine::{Game, Name, Remarked, Seat};
+use crate::letter::Letter;
+use crate::locale::Texts;
 use crate::reading;
+use crate::reading::asks::questions;
 
 /// A message as it came.
 #[derive(Debug, Clone, Copy)]
@@ -163,5 +166,24 @@ impl<G: Game> Entered<G> {
     pub fn asked(&self) -> impl Iterator<Item = (u32, &reading::Row)> {
         let rows = self.remarks.iter();
         rows.filter_map(|told| Some((told.line, told.remark.row()?)))
+    }
+}
+
+impl<G: Words> Entered<G> {
+    /// The sentences of the message that order nothing, and ask the arbiter something.
+    pub fn asks(&self, letter: &Letter) -> Vec<String> {
+        let orders = self.set.orders.as_ref();
+        let orders = orders.filter(|_| self.status.stands());
+        let orders = orders.map(|orders| {
+            let texts = Texts::of_rulebook(self.campaign.langs[self.seat.at()], G::NAME);
+            G::answer(&self.campaign.setup, orders, texts)
+        });
+        let taken = orders.iter().flatten();
+        let taken: Vec<u32> = taken.map(|line| self.line(line)).collect();
+        let proposed = self.asked();
+        let proposed = proposed.filter(|(_, row)| !row.proposals.is_empty());
+        let proposed: Vec<(u32, &str)> = proposed.map(|(line, row)| (line, &*row.quote)).collect();
+        let all = questions(letter, proposed.iter().copied(), &taken);
+        all.into_iter().map(|(_, said)| said).collect()
     }
 }

@@ -12,7 +12,6 @@
 //! | `decide` | what of it stands |
 //! | `reach` | which window asks a seat now |
 //! | `block` | the block of an order form |
-//! | `asks` | what players ask their arbiter |
 //! | `rows` | what of messages is to be settled: `orders take`, `remarks clear` |
 //! | `import` | `orders import` |
 //! | `order_sheet` | the order sheet, and what of it comes back |
@@ -30,7 +29,6 @@
 //! | `refusal` | why not, and the remedy |
 
 pub mod again;
-pub mod asks;
 mod block;
 pub mod book;
 pub mod choose;

@@ -188,6 +188,7 @@ fn the_journal_and_messages_are_never_rewritten() -> Tried {
             source: "-".to_owned(),
             salt: w.salt()?,
             bytes: b"aucun ordre\r\n\xE9".to_vec(),
+            asks: vec!["Une question ?".to_owned()],
         };
         let entry = w.append(
             2,

@@ -25,7 +25,7 @@ CREATE TABLE journal (
 ) STRICT;
 
 -- What players sent, as it came, beside the entry that holds it as understood; and the mail addresses
--- of a seat, a line each, beside the arbiter's entry that sets them.
+-- of a seat, a line each, beside the arbiter's entry that sets them. What it asks the arbiter is a list; the hash is of that.
 CREATE TABLE message (
     season INTEGER NOT NULL,
     i      INTEGER NOT NULL,
@@ -33,6 +33,8 @@ CREATE TABLE message (
     source TEXT NOT NULL,
     salt   TEXT NOT NULL,
     bytes  BLOB NOT NULL,
+    asks   TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
     PRIMARY KEY (season, i),
     FOREIGN KEY (season, i) REFERENCES journal (season, i)
 ) STRICT;
@@ -54,16 +56,6 @@ CREATE TABLE remark (
     settled   INTEGER,
     sha256    TEXT NOT NULL,
     PRIMARY KEY (season, seat, n)
-) STRICT, WITHOUT ROWID;
-
--- What players ask their arbiter in the message of an entry, as they wrote it.
-CREATE TABLE question (
-    season INTEGER NOT NULL,
-    i      INTEGER NOT NULL,
-    n      INTEGER NOT NULL,
-    text   TEXT NOT NULL,
-    PRIMARY KEY (season, i, n),
-    FOREIGN KEY (season, i) REFERENCES journal (season, i)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER journal_in_order BEFORE INSERT ON journal

@@ -110,7 +110,7 @@ impl<G: Grammar> Message<'_, G> {
         true
     }
 
-    /// The order before, with what is said of another put in the place of its own: `the same army: its majority`.
+    /// The order before, with what is said of another put in the place of its own: `the same one: its size`.
     pub(super) fn like_before(&self, items: &[Item]) -> Option<Vec<G::Draft>> {
         let game = self.game;
         let last = self.told.iter().rfind(|told| told.line > 0)?;

@@ -13,7 +13,6 @@ use crate::chance::Digest;
 use crate::cli::rows::{Gesture, OfRow};
 use crate::cli::shown::Reading;
 use crate::cli::{Ctx, Stop};
-use crate::desk::asks;
 use crate::desk::mail::How;
 use crate::desk::post::{Fate, Sorted};
 use crate::engine::campaign::Campaign;
@@ -197,7 +196,7 @@ pub fn inbox<G: Played>(ctx: &mut Ctx<'_, '_>, path: &Path, all: &[OfRow]) -> Re
             });
             one.asked = all.collect();
             if let Ok(letter) = letter::open(&mail.posted.bytes) {
-                one.questions = asks::of(entered, &letter);
+                one.questions = entered.asks(&letter);
             }
         }
         one.shown = shown(&one);
