@@ -782,4 +782,8 @@ fn the_same_of_another_kind_is_proposed_and_holds_nothing() {
         "1. ASIE : composition armée de Zeuxis +1\n2. idem, taille, sans bonus\n3. trésor d'Égypte";
     let expected = ["espionner ASIE : taille armée de Zeuxis".to_owned()];
     assert_eq!(proposed("CARTHAGE", text), [expected]);
+    let text =
+        "protéger trésor -2\net pareil pour l'Égypte, mais son trésor\nespionner GAULE : trésor";
+    let expected = ["espionner EGYPTE : trésor".to_owned()];
+    assert_eq!(proposed("CARTHAGE", text), [expected]);
 }

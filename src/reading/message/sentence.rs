@@ -207,11 +207,13 @@ impl<G: Grammar> Message<'_, G> {
                 Why::Wait if target => Why::Correction,
                 _ => why,
             };
-            // An order like another, which is not said plainly enough, is asked alone.
+            // An order like another, which is not said plainly enough, is asked alone; so is what is whole by itself.
             let like = why == Why::Idem && own.is_none() && !at && (target || amount);
-            let like = like.then(|| self.like_before(items)).flatten();
-            if let Some(order) = like {
+            let before = like.then(|| self.like_before(items)).flatten();
+            if let Some(order) = before {
                 self.asked(line, &quote, why, vec![order]);
+            } else if like && order {
+                turned(self, why);
             } else if target || amount || at || content <= HOLDS {
                 let other = game.other(items).filter(|_| why == Why::Whose);
                 self.other = self.other.take().or(other);
